@@ -6,12 +6,12 @@ const KEY = 'recent-searches';
 /** The recent searches of this browser, newest first. */
 export const $recent = atom<readonly string[]>([]);
 
-/** Reads the stored searches again: another tab may have added to them. */
+/** Reads the stored searches again: another tab may have added some. */
 export function loadSearches(): void {
   try {
     $recent.set(readSearches(localStorage.getItem(KEY)));
   } catch {
-    // Without storage there are no recent searches.
+    // If storage is unavailable, there are no recent searches.
   }
 }
 
@@ -31,6 +31,6 @@ function keep(recent: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // Without storage they last as long as the page.
+    // If storage is unavailable, they last as long as the page.
   }
 }

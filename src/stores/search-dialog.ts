@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/texts.ts';
 export interface OpenSearch {
   /** Its number: a dialog that opens as another closes is a new one. */
   opening: number;
-  /** What is typed already. */
+  /** The text typed so far. */
   start: string;
   /** Whether the reader is typing the text; otherwise it is selected, and typing replaces it. */
   isTyping: boolean;

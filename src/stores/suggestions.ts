@@ -13,12 +13,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let newest = 0;
 
 /**
- * Opens the list for what is typed, and looks names up once the typing has paused. Too few letters, or a #, clear the
- * hits at once; an answer that comes after a newer question is dropped, and after a failed one no hits are known: the
- * form and the other entries still work.
+ * Opens the list for the typed text, and looks names up once the reader pauses. Too few letters, or a #, clear the hits
+ * at once; a response to an outdated query is dropped, and after a failed one there are no hits: the form and the other
+ * entries still work.
  *
- * @param find asks the provider
- * @param arrange puts the hits into the order they are shown
+ * @param find queries the provider
+ * @param arrange sorts the hits into display order
  * @param waitMs how long a pause is
  */
 export function suggest(

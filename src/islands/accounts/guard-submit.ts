@@ -1,8 +1,8 @@
 import { innerCase } from '../../domain/inner-case.ts';
 
 /**
- * Disables the submit button of an incomplete form and says why above it. Only this script disables it, so it is always
- * enabled without script, and again if the script fails.
+ * Disables the submit button of an incomplete form and explains why above it. Only this script disables the button, so
+ * it is always enabled without script, and again if the script fails.
  */
 function guardSubmit(button: HTMLButtonElement, note: HTMLElement, form: HTMLFormElement): void {
   const list = new Intl.ListFormat(document.documentElement.lang);

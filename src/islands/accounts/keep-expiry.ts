@@ -7,5 +7,5 @@ try {
   if (expires) localStorage.setItem(KEY, expires);
   else localStorage.removeItem(KEY);
 } catch {
-  // Without storage nothing is stored; nothing depends on it.
+  // If storage is unavailable, nothing is stored; nothing depends on it.
 }

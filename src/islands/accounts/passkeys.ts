@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Signs in by a passkey and goes on to the first page. @throws Error if it is refused */
+/** Signs in with a passkey and opens the first page. @throws Error if it is refused */
 export async function signIn(form: HTMLFormElement): Promise<void> {
   const optionsJSON = await send<PublicKeyCredentialRequestOptionsJSON>('/oauth/passkey-options', {});
   const credential = await startAuthentication({ optionsJSON });

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
 /** How long a sent form waits for the proof of work; then the question is shown. */
 const TIMEOUT_MS = 10_000;
-/** Forms sent back faster count as a bot's. */
+/** Forms submitted faster than this count as sent by a bot. */
 const MIN_FORM_MS = 2200;
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

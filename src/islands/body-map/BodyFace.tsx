@@ -16,7 +16,7 @@ interface BodyFaceProps {
 /** Mirrors a shape to the other half of the drawing. */
 const OVER = 'matrix(-1 0 0 1 430 0)';
 
-/** One face of the body: the drawing, its coloured parts as links, and outlines of the chosen parts. */
+/** One side of the body: the drawing, its coloured parts as links, and outlines of the selected parts. */
 export function BodyFace({ face, label, parts, isChosen, hrefOf, onChoose }: BodyFaceProps): ReactNode {
   const start = `/body.svg#${face[0]}`;
   const chosen = parts.filter(({ area }) => isChosen(area));

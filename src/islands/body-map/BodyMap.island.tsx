@@ -9,9 +9,9 @@ import { unpackAreas, unpackTexts } from './map-areas.ts';
 import { narrowedTo } from './narrowed-address.ts';
 
 export interface BodyMapProps {
-  /** Of `packAreas`. */
+  /** From `packAreas`. */
   areas: string;
-  /** Of `packTexts`. */
+  /** From `packTexts`. */
   texts: string;
   /** The address of the injuries without a chosen part. */
   href: string;
@@ -60,7 +60,7 @@ export function BodyMap({
     const button = (query: string) => turn.current?.querySelector<HTMLInputElement>(query);
     const both = button('[value^=both]');
     const next = button(`[value="${choice && FACE_OF[choice.part]}"]`);
-    // Where both faces have room, they already show the part.
+    // If there is room for both sides, they already show the part.
     if (next && !(both?.checked && both.offsetParent)) next.checked = true;
   }, [choice]);
 

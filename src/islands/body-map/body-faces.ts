@@ -41,8 +41,9 @@ const CENTRES: Partial<Record<BodyPart, readonly [x: number, y: number]>> = {
 const HIDDEN_ON: Readonly<Record<Face, BodyPart>> = { front: 'back', rear: 'chest' };
 
 /**
- * The coloured parts of a face. The drawing holds one half, on the viewer's right: the player's left half from the
- * front, the right half from the rear. Records without a side colour the halves that no other record claims.
+ * The coloured parts of one side of the body. The drawing contains one half, on the viewer's right: the player's left
+ * half from the front, the right half from the rear. Records without a side colour the halves that no other record
+ * colours.
  */
 export function faceParts(face: Face, areas: readonly MapArea[]): FacePart[] {
   return areas.flatMap((area) => {

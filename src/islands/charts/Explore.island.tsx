@@ -19,7 +19,7 @@ async function drawn(props: ExploreChartProps): Promise<ReactNode> {
   return <ExploreChart {...props} />;
 }
 
-/** The button below a chart that opens it for exploring. The numbers come from the chart's own table. */
+/** The button below a chart that opens it in the chart explorer. The numbers come from the chart's own table. */
 export function Explore({ label }: ExploreProps): ReactNode {
   const [open, setOpen] = useState<OpenChart | null>(null);
   const isLoading = useRef(false);

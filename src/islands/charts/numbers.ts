@@ -9,7 +9,7 @@ interface Column {
   head: string;
   /** A share from 0 to 1, shown in per cent. */
   isShare: boolean;
-  /** Whether it has figures that bars can show. */
+  /** Whether it contains figures that bars can show. */
   isMeasure: boolean;
 }
 
@@ -19,7 +19,7 @@ const SHARE = /^[^%\s]+\s?%$/;
 /** The data of a chart's table. */
 export interface Numbers {
   name: string;
-  /** Whether the rows are in order of time, which is kept; otherwise the largest comes first. */
+  /** Whether the rows are in chronological order, which is preserved; otherwise the largest comes first. */
   isTimeline: boolean;
   columns: Column[];
   rows: { label: string; cells: Cell[] }[];

@@ -3,8 +3,8 @@ let byKeyboard: boolean | undefined;
 let waiting: HTMLFormElement | null = null;
 
 /**
- * Sends a choice at once if a pointer made it. With the keyboard, arrows pass over other options (WCAG 3.2.2), so Enter
- * or leaving the form sends it.
+ * Submits a choice at once if it was made with a pointer. With the keyboard, the arrow keys pass over other options
+ * (WCAG 3.2.2), so Enter or leaving the form submits it.
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;
@@ -29,6 +29,6 @@ document.addEventListener('keydown', (event) => {
   send();
 });
 document.addEventListener('focusout', ({ relatedTarget }) => {
-  // A window that loses focus does not count as leaving the form.
+  // The window losing focus does not count as leaving the form.
   if (document.hasFocus() && !(relatedTarget instanceof Node && waiting?.contains(relatedTarget))) send();
 });

@@ -1,7 +1,7 @@
 import { adopt } from '../shell/adopt.ts';
 import { fetchFragment } from '../shell/fetch-page.ts';
 
-/** From this width on the panel has a column. Below it, a link leads to a separate page. */
+/** From this width the panel has its own column. Below it, a link leads to a separate page. */
 const wide = matchMedia('(width > 1024px)');
 const panel = document.querySelector<HTMLElement>('[data-panel]');
 

@@ -36,7 +36,7 @@ function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
       $settings.setKey(tag, requested);
       close();
     } catch (error) {
-      // Without a session the form's own page redirects to sign-in, which explains it and returns.
+      // Without a session, the page with the form redirects to sign-in, which explains why and returns.
       if (error instanceof AppError && error.code === 'unauthorized') location.assign(href);
       const isFull = error instanceof AppError && error.code === 'favourites_full';
       setProblem(isFull ? texts.errors.favourites_full : texts.following.failed);

@@ -12,7 +12,7 @@ interface FollowFormProps {
   texts: Texts['following'];
   /** Why saving failed. */
   problem?: string | undefined;
-  /** Sends the form from a dialog; null is to unfollow. */
+  /** Submits the form from a dialog; null unfollows. */
   onSend?: (settings: FavouriteSettings | null) => void;
   onCancel?: () => void;
 }

@@ -7,7 +7,7 @@ document.addEventListener('click', (event) => {
   if (!star || !isPlainClick(event)) return;
   event.preventDefault();
   dispatchEvent(new Event('intent:follow'));
-  // Should the island not come, the link leads to the page with the same form.
+  // If the island does not load, the link leads to the page with the same form.
   Promise.all([import('./open-follow.ts'), import('./FollowDialog.island.tsx')])
     .then(([{ openFollowFor }]) => openFollowFor(star))
     .catch(() => {

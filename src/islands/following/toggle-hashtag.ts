@@ -3,7 +3,7 @@ import { paintButton, showProblem, sendInOrder } from '../shell/toggle-button.ts
 
 const PATH = '/favourite/{type}/{tag}';
 
-/** Follows a hashtag, or no longer; when that fails, the button is as it was and says why. */
+/** Follows or unfollows a hashtag; if that fails, the button returns to its previous state and shows why. */
 export async function toggleHashtag(
   form: HTMLFormElement,
   star: HTMLButtonElement,

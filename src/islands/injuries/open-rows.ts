@@ -1,7 +1,7 @@
 import { isPlainClick } from '../intent/plain-click.ts';
 import { openRow } from './open-row.ts';
 
-/** Opens a row as a dialog. Without script it unfolds in the table. */
+/** Opens a row as a dialog. Without script the row expands within the table. */
 const history = document.querySelector<HTMLElement>('.history');
 history?.addEventListener('click', (event) => {
   const { target } = event;

@@ -23,7 +23,10 @@ ${runtime}`;
 /** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */
 const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
 
-/** Marks the component of an island as React's. Otherwise Astro renders it once more on each request to detect that. */
+/**
+ * Marks an island's component as a React component. Otherwise Astro renders it an extra time on each request to detect
+ * this.
+ */
 function markAsReact(code: string, id: string): string | undefined {
   const [, name] = /\/(\w+)\.island\.tsx$/.exec(id) ?? [];
   return name && `${code}\n${name}[Symbol.for('astro:renderer')] = '@astrojs/react';\n`;

@@ -9,10 +9,10 @@ const started = new WeakSet<Element>();
 
 /**
  * `client:intent` hydrates an island when the reader first points at it, touches it, focuses it or presses a key in it.
- * A click on a link or button that comes before the scripts is held. It is dispatched again when the island has
- * hydrated, when its scripts have failed, or after MAX_HOLD_MS when they neither come nor fail. Of several clicks the
- * last one is dispatched. Islands with the same value (`client:intent="body"`) hydrate together, also on the window's
- * event `intent:body`.
+ * A click on a link or button before the scripts have loaded is held back. It is dispatched again when the island has
+ * hydrated, when its scripts have failed, or after MAX_HOLD_MS. If there are several clicks, the last one is
+ * dispatched. Islands with the same value (`client:intent="body"`) hydrate together, also on the window event
+ * `intent:body`.
  */
 const intent: ClientDirective = (load, { value: group }, island) => {
   if (started.has(island)) return;

@@ -16,7 +16,7 @@ interface FeedBarProps {
   search: string;
   /** Today, `2026-11-21`. */
   today: string;
-  /** Whether the subject publishes posts and is mentioned in posts of others. */
+  /** Whether the subject publishes posts itself and is also mentioned in others' posts. */
   related: boolean;
   /** Labels joined by '|': relation, both, from, about, sources, all sources, and each source. */
   texts: string;

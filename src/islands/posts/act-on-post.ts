@@ -1,7 +1,7 @@
 import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 
-/** Stars, tags or removes a post as its form says, and shows it on the cards of the page. */
+/** Stars, tags or removes a post, depending on its form, and updates the cards on the page. */
 export async function actOnPost(form: HTMLFormElement, sent: FormData): Promise<void> {
   const id = form.dataset['staff'] ?? '';
   const group = form.closest<HTMLElement>('.staff');

@@ -5,20 +5,21 @@ import { paintSaved } from './paint-saved.ts';
 
 /** Posts and headings that are folded and opened together. */
 const TOGETHER = 10;
-/** Pixels above and below the window that stay as they are, and those in which what is folded opens. */
+/** Pixels above and below the viewport within which nothing is folded, and within which folded posts are restored. */
 const KEPT = 6000;
 const NEAR = 4000;
-/** What the reader uses stays. */
+/** Elements the reader is using are not folded. */
 const IN_USE = '[open], :popover-open, :focus, :target';
 
-/** What stands in a folded part: as text, then compressed. */
+/** The content of a folded box: as text, then compressed. */
 const contents = new WeakMap<Element, string | Blob>();
 /** Heights of the posts of a folded part, px. */
 const heights = new WeakMap<Element, readonly number[]>();
 
 /**
- * Keeps a long list small: parts of it far from the window become empty boxes of the same height, and the posts in them
- * compressed text. They come back before the reader does. Their words stay, for the browser's search and for paper.
+ * Keeps a long list small: parts far from the viewport become empty boxes of the same height, and their posts become
+ * compressed text. They are restored before the reader reaches them. Their words remain, for the browser's search and
+ * for print.
  */
 export function foldFar(feed: HTMLElement): void {
   let isBusy = false;
@@ -47,7 +48,7 @@ function foldedOf(feed: HTMLElement): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>(`.${FOLDED}`)];
 }
 
-/** Whether a part of an element is in the window or that near to it. */
+/** Whether a part of an element is in the viewport or within this distance of it. */
 function isWithin(element: Element, pixels: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > -pixels && top < innerHeight + pixels;
@@ -118,7 +119,7 @@ async function unfold(box: HTMLElement): Promise<void> {
   const entries = unpack(text).filter((entry, at) => {
     entry.classList.toggle(DEFERRED, entry.matches('.post'));
     entry.style.containIntrinsicBlockSize = `auto ${known[at]}px`;
-    // Newer posts that came meanwhile may hold it.
+    // Newer posts that have arrived since may contain it.
     return [null, words.get(entry.id)].includes(document.getElementById(entry.id));
   });
   box.replaceWith(...entries);

@@ -5,8 +5,8 @@ import { cardsOf } from './feed-parts.ts';
 const ROUTE: RouteName = 'post /reading-places';
 
 /**
- * Tells the server at which post the reader is: the topmost that has stood in the window for some seconds. It is told
- * now and then, and when the page is hidden, so that another device goes on there.
+ * Reports the reader's position to the server: the topmost post that has been in the viewport for some seconds. It is
+ * sent at intervals and when the page is hidden, so that another device can continue there.
  */
 export function keepPlace(feed: HTMLElement): void {
   let place: string | undefined;
@@ -40,7 +40,7 @@ export function keepPlace(feed: HTMLElement): void {
   read();
 }
 
-/** The first post that is not under what stands over the list, nor above the window. */
+/** The first post that is neither covered by what lies over the list nor above the viewport. */
 function topmostOf(feed: HTMLElement): HTMLElement | undefined {
   const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   return cardsOf(feed).find((card) => card.getBoundingClientRect().top >= hidden);

@@ -13,7 +13,7 @@ import { keepPlace } from './keep-place.ts';
 import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
 
-/** The state of the data connection, in browsers that tell it. */
+/** The state of the data connection, in browsers that report it. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
 
 const NONE: PostCount = { count: 0, exact: true };
@@ -22,8 +22,8 @@ const feed = document.querySelector<HTMLElement>('.feed[data-subject]');
 if (feed) watch(feed);
 
 /**
- * Asks for posts newer than those shown while the page is visible, and shows how many there are. Their number moves
- * nothing on the page. Posts come when the reader asks for them.
+ * Checks for posts newer than those shown while the page is visible, and shows their number, which does not move
+ * anything on the page. The posts themselves are loaded when the reader requests them.
  */
 function watch(feed: HTMLElement): void {
   const isSaving = (navigator as Connected).connection?.saveData === true;
@@ -61,7 +61,7 @@ function watch(feed: HTMLElement): void {
       if (newer) await show(newer);
       pause = interval;
     } catch (error) {
-      // A session that has ended does not come back by asking again.
+      // Retrying does not bring back a session that has ended.
       if (error instanceof AppError && error.code === 'unauthorized') {
         events.close();
         return;
@@ -107,7 +107,7 @@ function subjectOf({ dataset }: HTMLElement): PostSubject {
   return subjectOfFile(new URLSearchParams(dataset['subject']));
 }
 
-/** Whether every new post of its subject belongs to the list: it has no filters, and is no search. */
+/** Whether every new post of the subject belongs to the list: the list has no filters and is not a search. */
 function isWhole(feed: HTMLElement): boolean {
   return !filtersOf(feed).applyUpdate && !isOlderPage() && subjectOf(feed).kind !== 'search';
 }
@@ -128,7 +128,7 @@ function isOlderPage(): boolean {
 /** The number of posts newer than the first one shown; null if none can belong to the list. */
 async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
   const filters = filtersOf(feed);
-  // A page of older posts has a link to the newest.
+  // A page of older posts has a link to the newest ones.
   if (isOlderPage() || !endsToday(filters, feed.dataset['today'] ?? '')) return null;
   const subject = subjectOf(feed);
   const first = everyPostOf(feed)[0]?.id;
@@ -139,7 +139,7 @@ async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
     subject.kind === 'favourites'
       ? await client.get('/favourites/livestream', { query })
       : await client.get('/livestream', { query: { ...subjectParameters(subject), ...query } });
-  // The reader may have chosen other posts meanwhile.
+  // The reader may have chosen other posts in the meantime.
   const isSame = everyPostOf(feed)[0]?.id === first && !isOlderPage() && isEqual(filtersOf(feed), filters);
   return isSame && !Array.isArray(answer) ? answer : null;
 }

@@ -1,4 +1,4 @@
-/** Loads the original of a post into a sandboxed frame. Where the network does not answer, the link is left. */
+/** Loads the original post into a sandboxed frame. If the network does not answer, the link remains. */
 export function loadOriginal(place: HTMLElement): void {
   const { embed = '', wait, name = '' } = place.dataset;
   // A frame of this site would have its rights.
@@ -20,7 +20,7 @@ export function loadOriginal(place: HTMLElement): void {
     clearTimeout(timer);
     end.abort();
   };
-  // The browser's page about a failure loads too: only a message says that the post is there.
+  // The browser's error page fires `load` too: only a message proves that the post is there.
   const reports = !embed.includes('/plugins/');
   if (!reports) frame.addEventListener('load', show, { signal });
   addEventListener('message', ({ source }) => source === frame.contentWindow && show(), { signal });

@@ -5,9 +5,8 @@ import { cardsOf } from './feed-parts.ts';
 import { focusOn, showFeed } from './show-feed.ts';
 
 /**
- * Mutes whoever has published a post, or its news, and shows the list without them. The next post that stays comes to
- * the place of the muted one, under a line that says so.
- * @throws Error where the form must be sent instead: outside a list, or where muting fails
+ * Mutes the account of a post, or its news, and shows the list without them. The next remaining post takes the place of
+ * the muted one, below a line that says so.
  */
 export async function mutePost(form: HTMLFormElement, value: string): Promise<void> {
   const id = form.dataset['post'] ?? '';

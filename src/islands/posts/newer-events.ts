@@ -8,9 +8,7 @@ export interface NewerEvents {
 }
 
 /**
- * Listens for new posts of a subject. A browser that loses its stream opens it again; where the server refuses it,
- * asking at intervals remains.
- * @param onPosts called with the number of posts that have come since the call before
+ * Listens for new posts of a subject. The browser reopens a lost stream; if the server refuses it, polling remains.
  */
 export function newerEvents(subject: PostSubject, onPosts: (count: number) => void): NewerEvents {
   const route: RouteName = subject.kind === 'favourites' ? 'get /favourites/post-events' : 'get /post-events';

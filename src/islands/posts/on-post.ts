@@ -24,7 +24,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // The second click of a double click counts as the first.
+  // The second click of a double click is ignored.
   if (event.detail > 1 && target.closest('.save')) event.preventDefault();
   const button = target.closest<HTMLElement>('[data-copy]');
   if (button) void savePosts().then(({ copyLink }) => copyLink(button));
@@ -48,7 +48,7 @@ if (feed) {
   feed.dataset['shown'] = location.search;
   const interval = Number(feed.dataset['poll'] ?? 0);
   if (interval > 0) {
-    // Without it the page stays as it is.
+    // If it does not load, the page stays as it is.
     const watch = () => void import('./live-feed.ts').catch(() => undefined);
     addEventListener('scroll', watch, { once: true, passive: true });
     setTimeout(watch, interval);

@@ -1,4 +1,4 @@
-// What editors press on the cards of posts. If the script does not load, the form is sent.
+// Editors' actions on the cards of posts. If the script does not load, the form is submitted.
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !form.dataset['staff']) return;

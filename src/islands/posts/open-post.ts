@@ -8,8 +8,7 @@ import './on-original.ts';
 let opened: string | undefined;
 
 /**
- * Opens the post of a link in a dialog over the list, with the part open to which the hash leads.
- * @throws Error if its page has no such post, or its texts do not load
+ * Opens a link's post in a dialog over the list and expands the part named in the hash.
  */
 export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void> {
   if (opened === href || document.querySelector('dialog:modal')) return;

@@ -9,8 +9,8 @@ const SVG_MARK = 'svg:';
 const STYLE = 'style';
 
 /**
- * Elements as text. Unlike HTML, a page that demands trusted types may make them again: nothing of it is parsed as
- * markup, and elements that run scripts are left out.
+ * Elements as text. Unlike HTML, it can be turned back into elements on a page that requires trusted types: nothing is
+ * parsed as markup, and elements that run scripts are omitted.
  */
 export function pack(elements: readonly Element[]): string {
   return JSON.stringify(elements.map(packElement));

@@ -1,4 +1,4 @@
-/** Does what a key of a list of posts stands for. */
+/** Performs the action of a keyboard shortcut in a list of posts. */
 export function pressKey(key: string): void {
   if (postsOfPage().length === 0) return;
   if (key === '?') void import('./show-keys.ts').then(({ showKeys }) => showKeys());
@@ -20,7 +20,7 @@ function currentPost(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('main .posts .post') ?? null;
 }
 
-/** Whether a post begins above the part of the window that the page's header leaves. */
+/** Whether a post begins above the part of the viewport below the page header. */
 function isAbove(post: HTMLElement): boolean {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   return post.getBoundingClientRect().top < (Number.parseFloat(scrollPaddingBlockStart) || 0);

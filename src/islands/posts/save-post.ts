@@ -11,7 +11,7 @@ async function change(id: string, isSaved: boolean): Promise<void> {
     : client.delete('/readlist/{id}', { params: { id } }));
 }
 
-/** Saves or removes a post, and updates all of its cards on the page; or mutes what the button says. */
+/** Saves or removes a post and updates all of its cards on the page; or mutes, depending on the button. */
 export async function savePost(form: HTMLFormElement, button: HTMLButtonElement, isSaved: boolean): Promise<void> {
   if (button.name === 'mute') {
     const { mutePost } = await import('./mute-post.ts');

@@ -14,7 +14,7 @@ export const POSITION = ['before', 'pages'];
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Marks a choice at once, and loads its posts after a pause. Choices made meanwhile are combined.
+ * Marks a choice at once and loads its posts after a pause. Choices made in the meantime are combined.
  * @param href of this page, with the parameters of the choice
  */
 export function chooseFeed(href: string): void {
@@ -24,9 +24,9 @@ export function chooseFeed(href: string): void {
 }
 
 /**
- * Loads the posts of another address of this page: other filters, or an entry of the browser's history. It fetches the
- * page as the server renders it and replaces the feed's parts. If that fails, the browser navigates there. Of several
- * calls the last one counts.
+ * Loads the posts of another address of this page: other filters, or an entry in the browser history. It fetches the
+ * page as the server renders it and replaces the feed's parts. If that fails, the browser navigates there. If there are
+ * several calls, the last one counts.
  * @param href of this page, with other parameters
  * @param isNew whether it becomes a new entry of the history
  */
@@ -62,18 +62,18 @@ let isPressed = false;
 
 /**
  * Appends older posts without duplicates.
- * @param isChosen whether the reader asked for them: then the focus moves to the first of them
+ * @param isChosen whether the reader requested them: then the focus moves to the first of them
  */
 export async function addOlder(address: string, { isChosen = true } = {}): Promise<void> {
   isPressed ||= isChosen;
-  // A press while they load by themselves asks for the same posts.
+  // A press while they are loading automatically requests the same posts.
   const { href } = new URL(address, location.href);
   if ($loading.get() === href) return;
   const page = await load(href);
   const feed = document.querySelector<HTMLElement>('.feed');
   if (!page || !feed) return;
   const entries = entriesOf(page);
-  // A page without posts comes after the last.
+  // A page without posts follows the last page.
   const older = entries.length > 0 ? olderOf(page) : null;
   const added = freshOf(feed, entries);
   for (const entry of added) entry.classList.add(DEFERRED);
@@ -92,7 +92,7 @@ export async function addOlder(address: string, { isChosen = true } = {}): Promi
   await announce();
 }
 
-/** Appends those posts and headings that the page does not have; of each news group the first stays. */
+/** Appends the posts and headings that the page does not have yet; of each news group only the first post. */
 export function append(feed: HTMLElement, entries: readonly HTMLElement[]): void {
   entriesOf(feed)
     .at(-1)
@@ -100,12 +100,12 @@ export function append(feed: HTMLElement, entries: readonly HTMLElement[]): void
   paintSaved();
 }
 
-/** Those posts and headings that the page does not have. */
+/** The posts and headings that the page does not have yet. */
 function freshOf(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElement[] {
   const known = new Set(everyPostOf(feed).flatMap(({ dataset: { news } }) => news ?? []));
   const isPosts = (entry?: HTMLElement) => entry !== undefined && postsIn(entry).length > 0;
   const fresh = entries.filter(({ id, dataset: { news = '' } }) => !document.getElementById(id) && !known.has(news));
-  // A day of which all news stands above has no heading.
+  // A day whose news is all listed above gets no heading.
   return fresh.filter((entry, at) => isPosts(entry) || isPosts(fresh[at + 1]));
 }
 
@@ -148,7 +148,7 @@ export function keepPages(): void {
   if (feed) feed.dataset['shown'] = location.search;
 }
 
-/** Announces the number of posts. Without texts nothing is announced. */
+/** Announces the number of posts, if there are texts for it. */
 async function announce(): Promise<void> {
   try {
     $announcement.set(await countText('shown', everyPostOf(document).length));

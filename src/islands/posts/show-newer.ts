@@ -15,8 +15,8 @@ interface Place {
 let place: Place | null = null;
 
 /**
- * Shows the newest posts in front of those shown and keeps the first page of them. The focus moves to the first, and a
- * link leads back to the post that the reader saw.
+ * Shows the newest posts above the current ones and keeps the first page of those. The focus moves to the first post,
+ * and a link leads back to the post that the reader saw.
  */
 export async function showNewer(feed: HTMLElement): Promise<void> {
   const address = feed.querySelector<HTMLAnchorElement>('.newer [data-newer]')?.href;
@@ -55,7 +55,7 @@ function goBack(feed: HTMLElement): void {
   // Their true heights count for the place.
   for (const entry of entries) entry.classList.remove(DEFERRED);
   append(feed, entries);
-  // Between the new posts and these there are others: the newest come back by their notice.
+  // There are more posts between the new ones and these: a notice announces them again.
   for (const entry of later) entry.remove();
   $older.set(older);
   keepPages();
@@ -67,7 +67,7 @@ function goBack(feed: HTMLElement): void {
 /** The reader's place in the list; null at its beginning. */
 function placeIn(feed: HTMLElement): Place | null {
   const cards = cardsOf(feed);
-  // What stands over the list hides what is above.
+  // Whatever lies over the list hides the posts below it.
   const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   const post = cards.find((card) => card.getBoundingClientRect().bottom > hidden);
   if (!post || post === cards[0]) return null;

@@ -1,6 +1,6 @@
 import type { FeedSource } from '../../domain/posts/posts.ts';
 
-/** The icon of each source: drawn for the product, not a network's logo. */
+/** The icon of each source: our own drawing, not the network's logo. */
 export const SOURCE_ICONS = {
   tw: 'post',
   ig: 'photo',

@@ -6,11 +6,11 @@ import type { Texts } from '../../i18n/texts.ts';
 /** A season as a reader chooses it: its label, and its days as a `timeframe`. */
 export type SeasonChoice = readonly [label: string, value: string];
 
-/** What the reader has chosen. */
+/** The reader's choices. */
 export interface ReportChoice {
   paper: Paper;
   timeframe: string | undefined;
-  /** Of a competition: with the players who are out. */
+  /** For a competition: include the players who are out. */
   ongoingInjuries: boolean;
   /** The tags of those with which it is compared. */
   beside: string | undefined;
@@ -19,14 +19,14 @@ export interface ReportChoice {
 
 export type Reported = 'player' | 'team' | 'competition' | 'comparison' | 'media';
 
-/** What is chosen already: the period, and a comparison or posts in place of injuries. */
+/** Choices already made: the period, and a comparison or posts instead of injuries. */
 export interface FixedChoice {
   timeframe?: string | undefined;
   beside?: string | undefined;
   about?: 'media' | undefined;
 }
 
-/** What a report is about, by the prefix of its tag and what is chosen already. */
+/** The kind of report, from the prefix of its tag and the choices already made. */
 export function reportedBy(tag: string, { beside, about }: FixedChoice = {}): Reported {
   if (about !== undefined) return about;
   if (beside !== undefined) return 'comparison';
@@ -35,11 +35,11 @@ export function reportedBy(tag: string, { beside, about }: FixedChoice = {}): Re
 }
 
 interface ConfirmReportProps {
-  /** The page that makes the report without script. */
+  /** The page that creates the report without script. */
   action: string;
-  /** Of the player, team or competition. */
+  /** Name of the player, team or competition. */
   name: string;
-  /** Of a club or a competition, one of which must be chosen; empty for others. */
+  /** Seasons of a club or a competition, one of which must be chosen; empty for others. */
   seasons: readonly SeasonChoice[];
   reported: Reported;
   /** Fields of the form that are not shown. */
@@ -51,7 +51,7 @@ interface ConfirmReportProps {
   onMake?: (order: ReportChoice) => void;
 }
 
-/** The question before a report is made, on a page and in the dialog. */
+/** The question before a report is created, on a page and in the dialog. */
 export function ConfirmReport({
   action,
   name,

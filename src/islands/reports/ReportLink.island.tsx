@@ -15,15 +15,15 @@ interface ReportLinkProps {
   tag: string;
   /** The page with the same form. */
   href: string;
-  /** Of the player, team or competition. */
+  /** Name of the player, team or competition. */
   name: string;
-  /** Of a club or a competition. */
+  /** For a club or a competition. */
   seasons?: readonly SeasonChoice[];
   fixed?: FixedChoice | undefined;
   text: string;
 }
 
-/** What the dialog shows. */
+/** The current step of the dialog. */
 type Step =
   | { is: 'confirm' }
   | { is: 'busy'; text: string }
@@ -31,7 +31,7 @@ type Step =
   | { is: 'ready'; url: string; said?: { text: string; isProblem: boolean } };
 
 const ASK_MS = 700;
-/** After it the first question comes: a report alone is made by then. */
+/** Delay before the first progress request: a report alone in the queue is ready by then. */
 const FIRST_ASK_MS = 300;
 /** Questions without an answer, while the server starts again for instance. */
 const MAX_UNANSWERED = 10;
@@ -53,7 +53,7 @@ function deliver(url: string): void {
   link.click();
 }
 
-/** The link that asks, prepares the report over the page, and gives it. */
+/** The link that asks for confirmation, prepares the report over the page, and offers it for download. */
 export function ReportLink({ tag, href, name, seasons = [], fixed, text }: ReportLinkProps): ReactNode {
   const [texts, setTexts] = useState<ReportTexts | null>(null);
   const [step, setStep] = useState<Step>({ is: 'confirm' });
@@ -87,7 +87,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
         if (texts) setStep({ is: 'busy', text: progressText(progress, texts.reports.dialog) });
         await wait(asked === 0 ? FIRST_ASK_MS : ASK_MS);
       } catch (error) {
-        // The order is kept: the same question goes on from its place.
+        // The order is stored: the same request continues from its place in the queue.
         const isPassing = asked > 0 && error instanceof AppError && error.code === 'unavailable';
         unanswered += 1;
         if (!isPassing || unanswered > MAX_UNANSWERED) {

@@ -3,9 +3,9 @@ import { fill } from '../../i18n/fill.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 interface ConfirmAnalysisProps {
-  /** Where it is sent. */
+  /** The form's target. */
   action: string;
-  /** Of the player. */
+  /** Name of the player. */
   name: string;
   texts: Texts['requests'];
   /** The address for cancelling; left out in a dialog, which closes instead. */

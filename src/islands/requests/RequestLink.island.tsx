@@ -7,7 +7,7 @@ import { loadRequestTexts, type RequestTexts } from './request-texts.ts';
 interface RequestLinkProps {
   /** The page with the same form. */
   href: string;
-  /** Of the player. */
+  /** Name of the player. */
   name: string;
   text: string;
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/texts.ts';
 export interface TicketDraft {
   category: (typeof TICKET_CATEGORIES)[number];
   text: string;
-  /** A repeated request with the same key makes one ticket. */
+  /** Repeated requests with the same key create only one ticket. */
   idempotencyKey: string;
 }
 
@@ -57,7 +57,7 @@ export function TicketForm({ action, tag, texts, draft, problem, onSend }: Ticke
         required
         aria-describedby={problem ? 'ticket-problem' : 'ticket-hint'}
         aria-invalid={problem ? true : undefined}
-        // Without script, a refused form opens with the focus in its faulty field.
+        // Without script, a refused form opens with the focus in its invalid field.
         autoFocus={problem !== undefined}
         defaultValue={draft.text}
       />

@@ -7,7 +7,7 @@ import { adopt } from '../shell/adopt.ts';
 import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions, type SuggestionsProps } from './Suggestions.tsx';
 
-/** The suggestions of the search page. They stand in the form, which works without them. */
+/** The suggestions on the search page. They are part of the form, which works without them. */
 export function PageSuggestions(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [props, setProps] = useState<SuggestionsProps | null>(null);

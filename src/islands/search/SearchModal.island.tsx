@@ -18,7 +18,7 @@ interface SearchModalProps {
   counts?: boolean | undefined;
 }
 
-/** The search dialog, while open. The form in the header stays as it is. */
+/** The search dialog while it is open. The form in the header does not change. */
 export function SearchModal({ counts }: SearchModalProps): ReactNode {
   const search = useStore($search, { ssr: 'initial' });
   return search && <SearchDialog key={search.opening} {...search} counts={counts} />;
@@ -34,7 +34,7 @@ function SearchDialog({
   counts,
 }: Omit<OpenSearch, 'opening'> & SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** What the header's box holds since the dialog is open. */
+  /** The content of the header's search box since the dialog was opened. */
   const held = useRef(start);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const options = useMemo(() => suggestionsProps(texts), [texts]);
@@ -44,7 +44,7 @@ function SearchDialog({
     adopt(operatorStyles);
     element?.showModal();
     const box = element?.querySelector('input');
-    // Letters that came into the header while the dialog was made.
+    // Letters typed into the header while the dialog was being rendered.
     held.current = headerBox()?.value ?? start;
     if (box && isTyping) box.value = held.current;
     return () => {
@@ -62,7 +62,8 @@ function SearchDialog({
     $search.set(null);
     const header = headerBox();
     if (!header || !input) return;
-    // The header has the focus before a closed dialog says so: what is typed meanwhile goes on in the dialog.
+    // The header gets the focus before the dialog reports that it has closed: letters typed in between continue in the
+    // dialog.
     const typed = header.value.slice(held.current.length);
     header.value = input.value + typed;
     // The browser gives the focus back without a caret.

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   groups: readonly EntryGroup[];
   /** Position of the entry under the cursor, over all groups; -1 is none. */
   cursor: number;
-  /** A click on an entry. The link leads to its address unless the default is prevented. */
+  /** A click on an entry. The link opens its address unless the default is prevented. */
   onChoose?: ((entry: Entry, event: { preventDefault: () => void }) => void) | undefined;
 }
 

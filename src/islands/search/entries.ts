@@ -35,7 +35,7 @@ export interface EntryOptions {
 
 /**
  * The entries for a typed text: the groups of hits, then the text as a hashtag and as a full-text search. Without a
- * text, the recent searches.
+ * text: the recent searches.
  */
 export function entryGroups(
   options: EntryOptions,

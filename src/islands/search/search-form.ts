@@ -4,10 +4,10 @@ const searchForm = document.querySelector<HTMLFormElement>('search form');
 const searchBox = searchForm?.querySelector('input');
 const isOnPage = searchForm?.closest('main') !== null;
 
-/** The islands of the search stand outside the form. They hydrate when the reader first uses it. */
+/** The search islands are outside the form. They hydrate when the reader first uses it. */
 const wake = () => dispatchEvent(new Event('intent:search'));
 
-/** Shows the search dialog. If it does not load, the form searches by itself. */
+/** Shows the search dialog. If it does not load, the form is submitted normally. */
 function open(isTyping: boolean): void {
   wake();
   if (searchBox && !isOnPage)

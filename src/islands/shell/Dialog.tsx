@@ -9,12 +9,12 @@ interface DialogProps {
   closeLabel: string;
   /** Called after it has closed, for any reason. */
   onClose: () => void;
-  /** Cannot be closed while something is under way. */
+  /** Cannot be closed while an action is in progress. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page, open as long as it is rendered. After closing, the focus returns. */
+/** A dialog over the page, open as long as it is rendered. When it closes, the focus returns. */
 export function Dialog({ title, closeLabel, onClose, isBusy = false, children }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

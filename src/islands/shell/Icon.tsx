@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Of the sprite of icons. */
+  /** Name in the icon sprite. */
   name: string;
   /** Pixels. */
   size: number;

@@ -1,6 +1,6 @@
 import { isPlainClick } from '../intent/plain-click.ts';
 
-/** Newer browsers close a dialog at a click outside by themselves. */
+/** Newer browsers close a dialog when the reader clicks outside it. */
 const closesItself = 'closedBy' in HTMLDialogElement.prototype;
 
 /** Moves the focus to the element to which it must return: the opener, or the button of the menu that contains it. */
@@ -27,7 +27,7 @@ document.addEventListener('click', (event) => {
   dialog.showModal();
 });
 
-// Dialogs that are open when the page loads stand in the page without script, and over it with script. Inert ones are
+// Dialogs that are open when the page loads are part of the page without script, and modal with script. Inert ones are
 // samples.
 const standing = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');
 for (const dialog of standing) {

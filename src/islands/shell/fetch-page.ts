@@ -1,6 +1,6 @@
 const MAX_WAIT_MS = 10_000;
 
-/** Statuses of a page that shows a form with what is wrong in it. */
+/** Statuses of a page that shows a form with its errors. */
 const REFUSED = [400, 404, 409];
 
 /**
@@ -18,9 +18,9 @@ export function fetchPage(address: string, form?: FormData): Promise<Document> {
     request.onloadend = () => {
       const { responseURL, responseXML: page, status } = request;
       const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== new URL(href).pathname;
-      // Without a session the answer is the sign-in page.
+      // Without a session the response is the sign-in page.
       if (isElsewhere) location.assign(responseURL);
-      // A form that was saved: its page is on its way.
+      // The form was saved: the browser is already loading its page.
       if (isElsewhere && form) return;
       const isShown = status === 200 || (form !== undefined && REFUSED.includes(status));
       if (page && isShown && !isElsewhere) resolve(page);

@@ -14,8 +14,8 @@ async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
 }
 
 /**
- * Marks notifications that this browser has read, and marks others as read on click. Those that lead to a page are
- * marked on the server.
+ * Marks notifications that were read in this browser, and marks others as read on click. Those with a link are marked
+ * on the server.
  */
 function readHere(list: Element, bell: HTMLElement): void {
   const unread = (bell.dataset['unread'] ?? '').split(' ');

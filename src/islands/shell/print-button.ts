@@ -1,4 +1,4 @@
-/** Prints the page. Without script the browser's own command does. */
+/** Prints the page. Without script, use the browser's own print command. */
 const button = document.querySelector<HTMLButtonElement>('[data-print]');
 button?.addEventListener('click', () => {
   print();

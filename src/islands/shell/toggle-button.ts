@@ -38,9 +38,10 @@ interface ChangeResult {
 }
 
 /**
- * Sends whether something is on. A choice made while a change is on its way is sent after it, so that the last one holds.
+ * Sends whether something is switched on. A choice made while a change is in progress is sent afterwards, so that the
+ * last one wins.
  * @param key what the choice is about, the same for all of its buttons
- * @returns undefined where an earlier call sends the choice
+ * @returns undefined if an earlier call sends the choice
  */
 export async function sendInOrder(
   key: string,

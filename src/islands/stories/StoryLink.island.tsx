@@ -39,7 +39,7 @@ export function StoryLink({ href, text }: StoryLinkProps): ReactNode {
     if (sending.current) return;
     sending.current = true;
     const button = nativeEvent.submitter;
-    // A saved story opens its page. Where the script fails, the page with the same form is next.
+    // A saved story opens its page. If the script fails, the browser opens the page with the same form.
     show(new FormData(target, button))
       .catch(() => {
         leaving.current = true;

@@ -37,7 +37,7 @@ interface View {
 /** The numbers of each chart of a page, by the chart's name. */
 type Files = Record<string, () => CsvCell[][]>;
 
-/** The charts of each tab that has some, made from what its page is made from. */
+/** The charts of each tab that has some, built from the same data as its page. */
 const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
   availability: async ({ client, tag, timeframe, language, today }) => {
     const graph = await client.get('/players/{tag}/graph', { params: { tag }, query: { timeframe } });
@@ -91,7 +91,10 @@ function filesOf(charts: readonly Chart[]): Files {
   return Object.fromEntries(charts.map((chart) => [chart.id, () => cellsOf(chart)]));
 }
 
-/** The numbers of one chart as a file: `availability.csv?chart=types&timeframe=year`. Without the plan it is refused. */
+/**
+ * The numbers of one chart as a file: `availability.csv?chart=types&timeframe=year`. Refused if the plan does not
+ * include the tab.
+ */
 export const GET: APIRoute = async (context) => {
   const tab = TABS.find((known) => known === context.params['tab']);
   const files = tab && FILES[tab];
@@ -114,7 +117,7 @@ export const GET: APIRoute = async (context) => {
   });
 };
 
-/** An endpoint answers by itself: the status that a page would have is given here. */
+/** An endpoint has no page to set a status on, so the status is stored here. */
 function pageOf({ locals, params, url }: APIContext) {
   return { locals, params, url, response: { status: 200, statusText: '', headers: new Headers() } };
 }

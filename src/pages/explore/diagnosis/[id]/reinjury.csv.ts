@@ -4,7 +4,7 @@ import { seriesCells } from '../../../../components/charts/series.ts';
 import { reinjuryChart } from '../../../../components/diagnoses/reinjury-chart.ts';
 import { can } from '../../../../domain/capabilities.ts';
 
-/** How often a diagnosis comes back, by weeks since the return. */
+/** How often a diagnosis recurs, by weeks since the return. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { client, language, user } = locals;
   if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
