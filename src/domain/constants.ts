@@ -126,7 +126,7 @@ export const POSTS_A_PAGE = 20;
 /** Maximum number of posts in a file (own figure). */
 export const MAX_FILE_POSTS = 200;
 
-/** Posts of which some are chosen to be printed: the newest of a view (own figure). */
+/** The newest posts of a view, from which readers select those to print (own figure). */
 export const MAX_PRINTED_POSTS = 60;
 
 /** New posts are counted up to this figure (own figure). */
@@ -152,10 +152,10 @@ export const EXPECTATION_CASES = 10;
 /** The first day of call-up statistics. */
 export const CALLUPS_SINCE = '2020-08-01';
 
-/** Delay after typing before names are searched, milliseconds: in the search dialog, on the search page. */
+/** Delay after typing before names are searched, milliseconds: in the search dialog and on the search page. */
 export const SUGGESTION_WAIT_MS = { modal: 150, page: 500 } as const;
 
-/** Delay after a choice before it is loaded, milliseconds. Several choices make one request. */
+/** Delay after a choice before it is loaded, milliseconds. Several choices cause one request. */
 export const DATA_WAIT_MS = 300;
 
 /** A search counts as viewed after its text has stayed this long, milliseconds. */

@@ -1,6 +1,6 @@
 import type { CoverageStatus } from './vocabulary.ts';
 
-/** The extent of a source's record of a player's injuries: none, the whole, or the newest part. */
+/** The extent of a source's record of a player's injuries: none, the whole record, or its latest part. */
 export type RecordExtent = 'none' | 'whole' | 'newest';
 
 /** The limits of the known period; null is unbounded. */

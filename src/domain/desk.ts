@@ -1,6 +1,6 @@
 import type { AccountType } from './accounts/account.ts';
 
-/** What a reader works as. It decides the order of the desk, and which players it is about. */
+/** The reader's role. It decides the order of the desk and which players it covers. */
 export const DESK_ROLES = ['doctor', 'agent', 'press'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
@@ -45,8 +45,7 @@ export function firstRole(type: AccountType | null): DeskRole {
 }
 
 /**
- * Whether the desk is about whole squads. A doctor is responsible for teams; others for the players they follow, if they
- * follow any.
+ * Whether the desk covers whole squads. A doctor is responsible for teams; others see the players they follow, if any.
  */
 export function isAboutSquads(role: DeskRole, { players, teams }: { players: number; teams: number }): boolean {
   return teams > 0 && (role === 'doctor' || players === 0);

@@ -5,7 +5,7 @@ export const ENTITY_TYPES = ['profile', 'extra', 'team', 'competition', 'nationa
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /**
- * Players have a profile; teams and competitions pages of their own; everything else is an extra.
+ * Players have a profile; teams and competitions have pages of their own; everything else is an extra.
  * @example entityType('referee') // 'extra'
  */
 export function entityType(kind: EntityKind): EntityType {

@@ -32,9 +32,9 @@ export type SortKey = 'date' | 'recovery';
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * In progress while ongoing; returned once the end has come or the player has played after the injury; else unknown. Source:
- * the product's own definition.
- * @param lastPlayed the player's last day on the pitch, where known
+ * In progress while ongoing; returned once the end date has passed or the player has played after the injury; otherwise
+ * unknown. Source: the product's own definition.
+ * @param lastPlayed the player's last day on the pitch, if known
  * @example injuryStatus({ isOngoing: false, startDate: '2026-01-01', endDate: '2026-01-20' }, '2026-11-21') // 'returned'
  */
 export function injuryStatus(
@@ -71,7 +71,7 @@ export function episodesOf<Row extends Pick<InjuryFigures, 'id' | 'startDate' | 
 }
 
 /**
- * The recovery of an episode, days: the sum of its stages if they have days, else the parent's own. Source: the
+ * The recovery of an episode, days: the sum of its stages if they have days, otherwise the parent's own. Source: the
  * product's own definition.
  * @example a parent of 30 days with stages of 12 and 25 days has 37
  */
@@ -118,8 +118,8 @@ export function summarise(rows: readonly InjuryFigures[], today: string): Injury
 }
 
 /**
- * Episodes sorted by the head's date or by recovery. Whichever way they run, unknown recoveries come after the known
- * and undetermined ones last; equals run newest first.
+ * Episodes sorted by the head's date or by recovery. In both directions, unknown recoveries follow the known ones and
+ * undetermined ones come last; equal ones are newest first.
  */
 export function sortEpisodes<Row extends InjuryFigures>(
   episodes: readonly Episode<Row>[],

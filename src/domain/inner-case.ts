@@ -1,5 +1,5 @@
 /**
- * A label as it stands inside a sentence: its first letter is small but in German, and in an abbreviation.
+ * A label for use within a sentence: its first letter is lower case, except in German and in abbreviations.
  * @param tag a BCP 47 tag
  * @example innerCase('fr-FR', 'Adresse e-mail') // 'adresse e-mail'
  */

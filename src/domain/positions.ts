@@ -5,7 +5,7 @@ export const POSITIONS = (
   'GK DF CB LCB RCB LB RB LWB RWB SW MF DMF LDMF RDMF CMF LCMF RCMF LMF RMF AMF LAMF RAMF ' + 'FW LW RW LWF RWF CF'
 ).split(' ');
 
-/** Codes by the position names and rare codes of sources. */
+/** Codes, by sources' position names and rare codes. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['SS', 'CF'],
   ['Goalkeeper', 'GK'],
@@ -43,8 +43,8 @@ export const ROLE_GROUPS: Record<Role, 'goalkeepers' | 'defenders' | 'midfielder
 };
 
 /**
- * The position code to show: a name becomes its code, a code of the left, right or centre loses its number, a second
- * striker is a centre forward. A code that is not mapped stays as it is.
+ * The position code to show: a name becomes its code; a left, right or centre code loses its number; a second striker
+ * becomes a centre-forward. A code without a mapping is unchanged.
  * @example positionCode('RCB3') // 'RCB'
  * @example positionCode('LCMF2') // 'LCMF'
  * @example positionCode('SS') // 'CF'

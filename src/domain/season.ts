@@ -13,7 +13,7 @@ export interface SeasonOption extends DateRange {
 }
 
 /**
- * Name of a season: one year when both ends lie in it, else both years.
+ * Name of a season: one year if both ends are in the same year, otherwise both years.
  * @example seasonLabel({ startDate: '2021-08-13', endDate: '2022-05-22' }) // '2021/2022'
  * @example seasonLabel({ startDate: '2022-03-01', endDate: '2022-11-05' }) // '2022'
  */
@@ -26,7 +26,7 @@ export function isSolar(range: DateRange): boolean {
   return yearOf(range.startDate) === yearOf(range.endDate);
 }
 
-/** Whether a day lies in a season; both ends do. */
+/** Whether a day is within a season, both ends included. */
 export function contains(range: DateRange, day: string): boolean {
   return range.startDate <= day && day <= range.endDate;
 }
@@ -49,9 +49,9 @@ export function syntheticSeason(day: string, solar: boolean): DateRange {
 }
 
 /**
- * The seasons to choose from, newest first: the known ones, and for each injury outside all of them one made for it,
- * which is solar when the known season nearest to it is. Seasons of one label are one option. A made season stops
- * where a known one begins, so that no injury is counted twice.
+ * The seasons to choose from, newest first: the known ones, and one created for each injury outside all of them, which
+ * follows the calendar year if the nearest known season does. Seasons with the same label are one option. A created
+ * season stops where a known one begins, so that no injury is counted twice.
  */
 export function seasonOptions(known: readonly DateRange[], injuries: readonly { startDate: string }[]): SeasonOption[] {
   const options = new Map<string, DateRange>();
@@ -84,7 +84,7 @@ export function mainSeasons(seasons: readonly CompetitionSeason[]): DateRange[] 
   return [...leagues, ...others].map(({ startDate, endDate }) => ({ startDate, endDate }));
 }
 
-/** The season a day lies in; of several the one that began last. */
+/** The season that contains a day; if there are several, the one that began last. */
 export function seasonAt<Season extends DateRange>(seasons: readonly Season[], day: string): Season | undefined {
   return newestFirst(seasons).find((season) => contains(season, day));
 }
@@ -103,7 +103,7 @@ function join(options: Map<string, DateRange>, label: string, range: DateRange):
   });
 }
 
-/** A span cut where its neighbours begin and end; `day` lies in it and in none of them. */
+/** A range cut off at its neighbours; `day` is within it and in none of them. */
 function clip(range: DateRange, day: string, neighbours: readonly DateRange[]): DateRange {
   let { startDate, endDate } = range;
   for (const neighbour of neighbours) {

@@ -24,11 +24,11 @@ export type Tab = (typeof TABS)[number];
 /** The tabs of everybody's posts together. */
 export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
 
-/** What decides which tabs an entity has. */
+/** The facts that decide which tabs an entity has. */
 export interface TabFacts {
   type: EntityType;
   hasInjuries: boolean;
-  /** A player without an injury record: the tab says so, and offers a request. */
+  /** A player without an injury record: the tab says so and offers to request one. */
   hasNoRecord: boolean;
   hasMedia: boolean;
   /** A biography, or facts of several sources. */
@@ -51,7 +51,7 @@ export function tabsFor(facts: TabFacts): Tab[] {
 }
 
 /**
- * The tab that an entity's base address opens: the first but bio; everybody has news. Comparing leads elsewhere.
+ * The tab at an entity's base address: the first one except bio; every entity has news. Comparing is on another page.
  * @example landingTab(['injuries', 'bio', 'news', 'compare']) // 'injuries'
  */
 export function landingTab(tabs: readonly Tab[]): Tab {
@@ -59,8 +59,8 @@ export function landingTab(tabs: readonly Tab[]): Tab {
 }
 
 /**
- * What the address of a tab answers: 'absent' where the entity has no such tab, 'refused' where the account's plan
- * lacks it. A player's injuries are open even when there are none, to say so.
+ * The access to a tab: 'absent' if the entity has no such tab, 'refused' if the account's plan does not include it. A
+ * player's injuries tab is open even if there are none, to say so.
  * @example tabAccess('injuries', playerSeenWithoutTheCapability) // 'refused'
  */
 export function tabAccess(tab: Tab, facts: TabFacts): 'open' | 'refused' | 'absent' {
@@ -73,7 +73,7 @@ function applies(tab: Tab, facts: TabFacts): boolean {
   return belongs(tab, facts.type) && permits(tab, facts.capabilities) && hasContent(tab, facts);
 }
 
-/** The types of entity that have a tab; tabs of every type stand outside. */
+/** The types of entity that have a tab; tabs of every type are not listed. */
 const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
   injuries: 'profile',
   avatar: 'profile',

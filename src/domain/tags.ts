@@ -41,7 +41,7 @@ export function tagOf(kind: EntityKind, id: number, name: string): string {
 }
 
 /**
- * Reads a tag; null when the prefix is unknown or the number is not one of ours.
+ * Parses a tag; null if the prefix is unknown or the number is not a valid id.
  * @example parseTag('p_17') // { prefix: 'p', id: 17 }
  * @example parseTag('foo_bar') // null
  */
@@ -52,7 +52,7 @@ export function parseTag(text: string): Tag | null {
   return KNOWN.has(prefix) && id <= MAX_ID ? { prefix, id } : null;
 }
 
-/** Whether an entity of this kind carries this prefix. */
+/** Whether an entity of this kind has this prefix. */
 export function hasPrefix(kind: EntityKind, prefix: string): boolean {
   return kind !== 'hashtag' && PREFIXES[kind] === prefix;
 }

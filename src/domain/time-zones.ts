@@ -1,14 +1,17 @@
 import { dayOf, MS_PER_DAY } from './days.ts';
 
-/** Formats by time zone, made once. */
+/** Formats by time zone, created once. */
 const days = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** Confirmed names as Intl writes them, a few hundred at most. To ask Intl costs more than the rest of a short call. */
+/**
+ * Confirmed names as spelled by Intl, a few hundred at most. Checking with Intl costs more than the rest of a short
+ * call.
+ */
 const known = new Set(['UTC']);
 
 /**
- * A time zone as the IANA names it; null when `Intl` knows none of that name. Offsets such as +01:00 are none.
+ * A time zone's IANA name; null if `Intl` does not know it. Offsets such as +01:00 are not accepted.
  * @example knownTimeZone('europe/rome') // 'Europe/Rome'
  */
 export function knownTimeZone(name: string): string | null {
@@ -43,7 +46,7 @@ export function dayIn(ms: number, timeZone: string): string {
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(day);
   if (timeZone === 'UTC') return midnight;
-  // Where clocks change between the two guesses, the second offset is that of the day's beginning.
+  // If clocks change between the two guesses, the second offset is that of the start of the day.
   const near = midnight - offsetAt(midnight, timeZone);
   const start = midnight - offsetAt(near, timeZone);
   // A day that begins with the hour that is left out begins an hour later.
@@ -56,7 +59,7 @@ export function startOfDay(day: string, timeZone: string): number {
  */
 export function instantAt(day: string, hour: number, timeZone: string): number {
   const local = Date.parse(day) + hour * (MS_PER_DAY / 24);
-  // Where clocks change, the second offset is that of the hour itself.
+  // If clocks change, the second offset is that of the hour itself.
   return local - offsetAt(local - offsetAt(local, timeZone), timeZone);
 }
 

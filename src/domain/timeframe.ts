@@ -2,7 +2,7 @@ import { ALL_FROM, SEASONS_OFFERED, TIMEFRAME_WEEKS } from './constants.ts';
 import { addDays, isDay } from './days.ts';
 import { contains, newestFirst, type DateRange, syntheticSeason } from './season.ts';
 
-/** What a `timeframe` parameter can name; anything else is `from,to`. */
+/** The named values of a `timeframe` parameter; anything else is `from,to`. */
 export const TIMEFRAMES = ['current_season', 'last_season', 'year', 'last_6_months', 'last_3_months'] as const;
 
 /** A stretch of days, both ends included. */
@@ -41,7 +41,7 @@ export function parsePeriod(text: string): Period | null {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** Whether a period has begun and ends after today, so that its figures cover only a part. */
+/** Whether a period has begun and ends after today, so that its figures cover only part of it. */
 export function isUnderWay({ from, to }: Period, today: string): boolean {
   return from <= today && today < to;
 }
@@ -51,7 +51,10 @@ export function everythingUntil(today: string): string {
   return `${ALL_FROM},${today}`;
 }
 
-/** The seasons a statistics page offers: those that have begun, newest first; all but the newest four are earlier. */
+/**
+ * The seasons that a statistics page offers: those that have begun, newest first; all but the newest four are listed
+ * separately.
+ */
 export function offeredSeasons<Season extends DateRange>(
   seasons: readonly Season[],
   today: string,
@@ -61,7 +64,7 @@ export function offeredSeasons<Season extends DateRange>(
     .map((season, place) => ({ ...season, isEarlier: place >= SEASONS_OFFERED }));
 }
 
-/** The season under way; between seasons the one that ended last, so that a summer page is not empty. */
+/** The current season; between seasons the one that ended last, so that a page in summer is not empty. */
 function currentSeason(today: string, seasons: readonly DateRange[]): DateRange {
   const begun = newestFirst(seasons).filter(({ startDate }) => startDate <= today);
   return begun.find((season) => contains(season, today)) ?? begun[0] ?? syntheticSeason(today, false);

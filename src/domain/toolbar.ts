@@ -13,8 +13,8 @@ const REPORTED: ReadonlySet<Tab> = new Set([
 ]);
 
 /**
- * Whether a tab offers its report as a document: of players all but the statistics of a season, of teams, national
- * teams and competitions the medical tabs and the call-ups. The reports capability is needed for either.
+ * Whether a tab offers its report as a document: for players all tabs except the season statistics; for teams, national
+ * teams and competitions the medical tabs and the call-ups. All reports require the reports capability.
  * @example hasReport('profile', 'injuries', { reports: '1' }) // true
  * @example hasReport('profile', 'injuries', {}) // false
  */

@@ -41,7 +41,7 @@ export const PEOPLE: ReadonlySet<EntityKind> = new Set([
   'influencer',
 ]);
 
-/** What a source says of a player's availability in a dated note. */
+/** A player's availability according to a source's dated note. */
 export const NOTE_STATUSES = ['available', 'doubtful', 'injured', 'suspended', 'ineligible', 'unavailable'] as const;
 export type NoteStatus = (typeof NOTE_STATUSES)[number];
 
@@ -79,8 +79,8 @@ export const INJURY_TYPES = [
 export type InjuryType = (typeof INJURY_TYPES)[number];
 
 /**
- * What kind of absence a record describes. Everything but `injury` and `surgery` has no body part to treat. Of `unread`
- * unknown: no rule reads the source's words, so no rate counts it.
+ * The category of an absence. Only `injury` and `surgery` have a body part to treat. `unread` is unknown: no rule reads
+ * the source's words, so no rate counts it.
  */
 export const INJURY_CATEGORIES = [
   'injury',
@@ -104,7 +104,7 @@ export type Side = (typeof SIDES)[number];
 export const CONTACTS = ['direct', 'indirect', 'no_contact', 'na'] as const;
 export type Contact = (typeof CONTACTS)[number];
 
-/** Where the injury happened. */
+/** The setting in which the injury happened. */
 export const SETTINGS = ['match', 'training', 'match_warmup', 'during_match', 'other', 'none'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -147,7 +147,7 @@ export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 export const INJURY_STATUSES = ['in_progress', 'returned', 'unknown'] as const;
 export type InjuryStatus = (typeof INJURY_STATUSES)[number];
 
-/** What a source is; every injury fact cites one. */
+/** Kinds of source; every injury fact cites one. */
 export const SOURCE_KINDS = [
   'club_statement',
   'press_conference',

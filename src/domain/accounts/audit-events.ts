@@ -1,4 +1,4 @@
-/** Everything that the log tells of. */
+/** All events in the audit log. */
 export const AUDIT_EVENTS = [
   'sign_in',
   'sign_in_failed',

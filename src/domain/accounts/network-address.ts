@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether a host name is this machine.
+ * Whether a host name means this machine.
  * @param host a name or address, as in HOST or in an address (`[::1]`)
  * @example isLoopback('127.0.0.1') // true
  */

@@ -1,4 +1,4 @@
-/** The headers that show where a request comes from. */
+/** The headers that show where a request came from. */
 export interface RequestSender {
   /** `Sec-Fetch-Site`, sent by every newer browser. */
   fetchSite: string | null | undefined;

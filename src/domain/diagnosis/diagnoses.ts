@@ -246,7 +246,7 @@ export const DIAGNOSES = Object.fromEntries(
   ]),
 ) as Record<DiagnosisId, Diagnosis>;
 
-/** Whether a code is that of a diagnosis. */
+/** Whether a code is a diagnosis. */
 export function isDiagnosis(code: string): code is DiagnosisId {
   return Object.hasOwn(LINES, code);
 }
@@ -266,5 +266,5 @@ export function countedWith(id: DiagnosisId): DiagnosisId[] {
 
 export const DIAGNOSIS_IDS = Object.keys(LINES) as [DiagnosisId, ...DiagnosisId[]];
 
-/** The diagnoses that count together, by the one that names them. */
+/** The diagnoses that are counted together, by the one that gives the group its name. */
 const IN_GROUP = Map.groupBy(DIAGNOSIS_IDS, (id) => DIAGNOSES[id].group);

@@ -42,7 +42,7 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
 
 /**
  * The injury in a list of words, or null if no word names one.
- * @param operated whether the words name an operation, which states the operated part and not the injury
+ * @param operated whether the words describe an operation, which states the operated part but not the injury
  */
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
   const sites = words.flatMap(({ concept, loose }): NamedSite[] =>
@@ -77,7 +77,7 @@ function diagnosisNamed(concept: Found['concept']): DiagnosisId | null {
   return concept;
 }
 
-/** The event that counts. What is broken outweighs an injury that is not described. */
+/** The event that counts. A "broken" structure takes precedence over an injury that is not described. */
 function eventIn(words: readonly Found[], place: ReturnType<typeof placeIn>): NamedEvent | null {
   const named = words.flatMap(({ concept, loose }) => (isEvent(concept) ? [{ event: concept, loose }] : []));
   const found = EVENTS.flatMap((event) => named.find((one) => one.event === event) ?? [])[0] ?? null;
@@ -174,7 +174,7 @@ function diagnosisOf(lesion: Lesion, event: Event, site: Site | null): Diagnosis
   return site.diagnoses[lesion] ?? (lesion === 'trauma' ? site.diagnoses.contusion : undefined) ?? GENERAL[lesion];
 }
 
-/** Whether an event determines the diagnosis. A complaint and an inflammation do so only under certain names. */
+/** Whether an event determines the diagnosis. A complaint or an inflammation does so only for some names. */
 function fitsEvent(id: DiagnosisId | null, event: Event): boolean {
   if (event === 'knock') return id === 'knock';
   if (event === 'pain') return id === 'back-pain' || id === 'heel-pain';

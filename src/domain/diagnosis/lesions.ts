@@ -180,7 +180,7 @@ const WHATEVER: Outcomes = {
   injury: ['injury', 'sii'],
 };
 
-/** For a named tissue. */
+/** By named tissue. */
 const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
   muscle: {
     tear: ['muscle-tear', 'sss'],

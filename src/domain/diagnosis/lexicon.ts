@@ -93,7 +93,7 @@ const ENTRIES: ReadonlyMap<string, readonly Entry[]> = (() => {
 
 const LETTER = /[a-z0-9]/;
 
-/** The lexicon words in a folded text, in order. Of overlapping words the first counts, then the longer. */
+/** The lexicon words in a folded text, in order. If words overlap, the first counts, then the longer one. */
 export function wordsIn(folded: string): Found[] {
   const found: Found[] = [];
   for (let at = 0; at < folded.length; at += 1) {

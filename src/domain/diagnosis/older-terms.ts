@@ -95,7 +95,7 @@ const JOINTS: ReadonlySet<BodyArea> = new Set(['shoulder', 'elbow', 'wrist', 'hi
 const VAGUE: ReadonlySet<Event> = new Set(['injury', 'problem', 'pain']);
 
 /**
- * The type if only a body part is named: a joint, or a muscular region. An operation on it says too little.
+ * The type if only a body part is named: a joint, or a muscular region. An operation on it is not enough.
  * @example of a knee injury 'joint-injury', of a groin injury 'muscular-injury'
  */
 export function typeOfPlace(site: Site | null, event: Event, operated: boolean): InjuryType {

@@ -17,14 +17,14 @@ import {
   type SourceKind,
 } from '../vocabulary.ts';
 
-/** How an injury ends: on a day, which may be expected; it goes on; or it is over, since an unknown day. */
+/** How an injury ends: on a date, which may be expected; it is ongoing; or it has ended on an unknown day. */
 export const INJURY_ENDS = ['dated', 'open', 'unknown'] as const;
 type InjuryEnd = (typeof INJURY_ENDS)[number];
 
-/** What a source of an injury may be: a file and the demo world are not written by hand. */
+/** The kinds of source that an editor may enter: not files and not the demo world. */
 export const EVIDENCE_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'dataset' && kind !== 'demo');
 
-/** What an editor chooses beside the text; null follows the text. */
+/** An editor's choices that override the text; null follows the text. */
 export interface InjuryChoices {
   diagnosis: DiagnosisId | null;
   part: BodyPart | null;
@@ -39,12 +39,12 @@ export interface InjuryFacts extends InjuryChoices {
   description: string;
   startDate: string;
   end: InjuryEnd;
-  /** With `dated` alone. */
+  /** Only with `dated`. */
   endDate: string | null;
   missedMatches: number | null;
 }
 
-/** A statement that bears an injury out. */
+/** A statement that supports an injury. */
 export interface InjuryEvidence {
   kind: Exclude<SourceKind, 'dataset' | 'demo'>;
   title: string;
@@ -53,8 +53,8 @@ export interface InjuryEvidence {
 }
 
 /**
- * What follows from the text of an injury, with what an editor chose in its place. A chosen diagnosis brings its
- * category, type, part, area, tissue and pathology along.
+ * The classification of an injury's text, with an editor's choices applied. A chosen diagnosis sets category, type,
+ * part, area, tissue and pathology too.
  */
 export function readingWith(description: string, choices: InjuryChoices) {
   const { diagnosis, ...circumstances } = choices;
@@ -106,8 +106,8 @@ export function injuryRecord(facts: InjuryFacts, today: string) {
 }
 
 /**
- * The columns that differ after an editor changed some facts. What was not touched stays, though the text alone would say
- * otherwise: a record that ended before today, or an operation that another statement names.
+ * The columns that differ after an editor changed some facts. Untouched columns stay, even if the text alone would give
+ * another value: for example a record that ended before today, or an operation named in another statement.
  */
 export function changedColumns(facts: InjuryFacts, changed: readonly (keyof InjuryFacts)[], today: string) {
   const has = (...names: (keyof InjuryFacts)[]) => names.some((name) => changed.includes(name));
@@ -126,10 +126,10 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
   };
 }
 
-/** What can be wrong with a field of the form. */
+/** The possible errors of a field. */
 export type InjuryFault = 'needed' | 'no_day' | 'in_future' | 'before_start' | 'too_far' | 'no_number' | 'no_address';
 
-/** What can be wrong with the days of an injury. */
+/** The errors in the dates of an injury. */
 export function faultsOfDays(
   { startDate, end, endDate }: Pick<InjuryFacts, 'startDate' | 'end' | 'endDate'>,
   today: string,
@@ -167,13 +167,13 @@ export type WrittenInjury = Record<InjuryField, string>;
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const MAX_MISSED = 999;
 
-/** What a form of an injury says, or what is wrong with it by field. */
+/** The values of a submitted injury form, or its errors by field. */
 type ReadInjury =
   { facts: InjuryFacts; evidence: InjuryEvidence | null } | { faults: Partial<Record<InjuryField, InjuryFault>> };
 
 /**
  * Reads the form of an injury.
- * @param needsEvidence whether a source must be named; else a form without its title names none
+ * @param needsEvidence whether a source is required; otherwise a form without a source title has none
  */
 export function readInjuryForm(
   written: WrittenInjury,

@@ -4,7 +4,7 @@ import type { EntityFact } from './entity-facts.ts';
 export const ORDERED_FIELDS = ['birthDate', 'position', 'foot', 'heightCm', 'weightKg'] as const;
 export type OrderedField = (typeof ORDERED_FIELDS)[number];
 
-/** Facts with a known origin, as a profile names them. */
+/** Facts with a known origin, by their names in a profile. */
 export const TOLD_FACTS = [
   'birthdate',
   'country',
@@ -15,29 +15,29 @@ export const TOLD_FACTS = [
 ] as const satisfies EntityFact[];
 export type ToldFact = (typeof TOLD_FACTS)[number];
 
-/** Sources that can stand in an order. */
+/** Maximum number of sources in an order. */
 export const MAX_ORDERED = 20;
 
-/** What one source says of an entity. */
+/** The values that one source gives for an entity. */
 export interface ToldBySource {
   source: string;
   facts: Partial<Record<ToldFact, string>>;
 }
 
-/** Where a fact comes from. */
+/** The origin of a fact. */
 export interface FactOrigin {
   fact: ToldFact;
-  /** An editor corrected it: what sources say does not count. */
+  /** An editor corrected it, so the sources' values do not count. */
   isEdited: boolean;
   /** The value that counts, then those that differ; each with its sources. */
   values: { value: string; sources: string[] }[];
 }
 
 /**
- * Where the facts of an entity come from. A fact that is not known, or that no source tells, is left out.
- * @param current the values that count
- * @param told by each source, in the order of the sources
- * @param byHand what editors have corrected
+ * The origins of an entity's facts. Facts that are not known, or that no source gives, are omitted.
+ * @param current the current values
+ * @param told the values of each source, in the order of the sources
+ * @param byHand the facts that editors have corrected
  */
 export function originsOf(
   current: Partial<Record<ToldFact, string | null>>,

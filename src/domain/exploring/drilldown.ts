@@ -3,7 +3,7 @@ import { type EntityKind, EXECUTIVE_ROLES, RELATIONSHIPS } from '../vocabulary.t
 
 /** The tag that means no tag: the whole world of football. */
 export const WORLD = 'world';
-/** Stands in place of a tag for the drilldown of all favourites. */
+/** Used instead of a tag for the drilldown of all favourites. */
 export const FAVOURITES = 'favourites';
 
 /** The subject of a drilldown's header card. */

@@ -1,4 +1,4 @@
-/** Parameters that tell who sent a reader; the page is the same without them. Names as Miniflux cuts them. */
+/** Parameters that reveal the referrer; the page is the same without them. The list follows Miniflux. */
 const TRACKING = new Set(
   'fbclid gclid dclid gbraid wbraid msclkid yclid ysclid twclid igshid mc_cid mc_eid _openstat mkt_tok ml_subscriber ml_subscriber_hash rb_clickid s_cid vero_conv vero_id wickedid oly_anon_id oly_enc_id _hsenc _hsmi __hssc __hstc __hsfp hsctatracking at_campaign at_medium at_campaign_type at_creation at_link_id at_link_type at_link_origin at_ptr_name xtor ref_src ref_url CMP ocid srnd'
     .toLowerCase()

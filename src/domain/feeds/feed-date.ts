@@ -138,9 +138,9 @@ const KOREAN_HALVES =
 const KOREA = '+09:00';
 
 /**
- * The instant of a date as feeds write it: RFC 822 with its variants, W3CDTF, and dates of other languages and old
- * programs. Without a zone it is UTC, Korean ones Korea's.
- * @returns ISO 8601, UTC; null when it is no date
+ * The instant of a date in a feed: RFC 822 with its variants, W3CDTF, and dates in other languages or by old programs.
+ * Without a zone it is UTC; Korean dates are in Korea's zone.
+ * @returns ISO 8601, UTC; null if it is not a date
  * @example feedDate('Thu, 01 Jan 04 19:48:21 EST') // '2004-01-02T00:48:21.000Z'
  * @example feedDate('2003-12') // '2003-12-01T00:00:00.000Z'
  */
@@ -150,7 +150,7 @@ export function feedDate(text: string): string | null {
   if (korean?.groups) return fromGroups({ ...korean.groups, zone: KOREA });
   const iso = ISO.exec(given) ?? HUNGARIAN.exec(given);
   if (iso?.groups) return fromGroups(iso.groups);
-  // A day's name adds nothing, and is often wrong.
+  // The name of the day adds nothing and is often wrong.
   const bare = given.replace(/^[\p{L}\p{M}.-]+,\s*/u, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?\s+/iu, '');
   const named = DAY_FIRST.exec(bare) ?? YEAR_LAST.exec(bare) ?? MONTH_FIRST.exec(bare) ?? ISO.exec(bare);
   return named?.groups ? fromGroups(named.groups) : null;

@@ -45,7 +45,7 @@ const Content = Reference.extend({
   text: name(20_000),
   title: text(500).optional(),
   author: Author,
-  /** Who wrote what the author shares. */
+  /** The author of the post that is shared. */
   creator: name(200).optional(),
   repost: z.boolean().optional(),
   link: address.optional(),
@@ -126,7 +126,7 @@ export function lastOfEach(all: readonly Incoming[]): Incoming[] {
   return [...found.values()];
 }
 
-/** How a post of a partner is told from all others. */
+/** The unique reference of a partner's post. */
 export function incomingRef({ network, id }: Pick<Incoming, 'network' | 'id'>): string {
   return `${network}:${id}`;
 }
@@ -147,12 +147,12 @@ const ACCOUNT_NETWORKS: ReadonlyMap<string, string> = new Map([
   ['youtube', 'yt'],
 ]);
 
-/** What the accounts of entities call a network. */
+/** The name of a network in the accounts of entities. */
 export function accountNetworkOf(network: string): string {
   return ACCOUNT_NETWORKS.get(network) ?? network;
 }
 
-/** Where lists and charts count a network. Those without a place of their own are counted as Web. */
+/** The network that lists and charts count a post under. Networks without one count as Web. */
 export function postSourceOf(network: string): PostSource {
   return NETWORK_SOURCES.get(network) ?? 'rss';
 }

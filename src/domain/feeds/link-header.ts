@@ -1,4 +1,4 @@
-/** Longer headers are cut: they come from strangers. */
+/** Longer headers are cut off, because they come from strangers. */
 const MAX_LENGTH = 10_000;
 const LINK = /<([^>]*)>([^<]*)/g;
 const REL = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i;

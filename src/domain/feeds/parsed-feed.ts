@@ -1,9 +1,9 @@
 /** The kinds of documents that hold sources or items: four kinds of feeds, Microsoft's channels, and lists of feeds. */
 export type FeedKind = 'rss' | 'atom' | 'rdf' | 'json' | 'cdf' | 'opml';
 
-/** An item of a feed. Texts are plain; addresses are as the feed gives them, absolute where the feed says a base. */
+/** An item of a feed. Texts are plain; addresses are as in the feed, absolute if the feed gives a base. */
 export interface ParsedItem {
-  /** What the feed calls the item for ever: guid, atom:id, rdf:about; null when it does not. */
+  /** The item's permanent id: guid, atom:id, rdf:about; null if it has none. */
   id: string | null;
   link: string | null;
   title: string | null;
@@ -11,10 +11,10 @@ export interface ParsedItem {
   published: string | null;
   /** The content, or else the summary. */
   text: string;
-  /** The summary where the feed has one beside the content. */
+  /** The summary, if the feed has one in addition to the content. */
   summary: string | null;
   author: string | null;
-  /** BCP 47, of the item alone. */
+  /** BCP 47, for the item only. */
   language: string | null;
   categories: string[];
   picture: string | null;
@@ -26,7 +26,7 @@ export interface ParsedItem {
   spoken?: string;
 }
 
-/** What a feed or a list of feeds says. */
+/** The content of a feed or of a list of feeds. */
 export interface ParsedFeed {
   kind: FeedKind;
   title: string | null;
@@ -34,7 +34,7 @@ export interface ParsedFeed {
   link: string | null;
   /** BCP 47. */
   language: string | null;
-  /** Minutes for which the feed asks not to be read again. */
+  /** Minutes for which the feed asks not to be fetched again. */
   ttl: number | null;
   /** Hours of the day, UTC, in which the feed does not change. */
   skipHours: number[];
@@ -44,7 +44,7 @@ export interface ParsedFeed {
   hub: string | null;
   self: string | null;
   items: ParsedItem[];
-  /** Ids of items that the feed says are deleted (RFC 6721). */
+  /** Ids of items that the feed marks as deleted (RFC 6721). */
   deleted: string[];
   /** The document has more items than were read. */
   cut: boolean;

@@ -1,4 +1,4 @@
-/** How often a source is asked, seconds. */
+/** Shortest interval between two requests to a source, seconds. */
 const MIN_INTERVAL = 120;
 const MAX_INTERVAL = 6 * 3600;
 /** Longest pause after failures. A source is never dropped. */
@@ -7,7 +7,7 @@ const FIRST_BACKOFF = 300;
 const DAY = 86_400;
 const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** What an answered request tells about the next one. */
+/** What a successful request shows about when to make the next one. */
 export interface Rhythm {
   /** When the newest items were published, milliseconds since 1970, in any order. */
   published: readonly number[];
@@ -23,13 +23,14 @@ export interface Rhythm {
   addedAt: number;
 }
 
-/** A new source is asked often for an hour: the dates of its items may say little about how it changes. */
+/** A new source is fetched often for an hour: the dates of its items may say little about how often it changes. */
 const NEW_MS = 3_600_000;
 
 /**
- * When to ask a source that answered, milliseconds since 1970: after half the usual gap between its items, later when
- * it has been silent for long, as often as possible while its club plays, never before it wishes; not within hours and days that it skips.
- * @param jitter 0 to 1: sources added together do not stay together
+ * When to fetch a source again after a success, milliseconds since 1970: after half the usual gap between its items,
+ * later if it has been silent for long, as often as possible while its club is playing, never earlier than it asks for,
+ * and not in hours and days that it excludes.
+ * @param jitter 0 to 1, so that sources added together drift apart
  */
 export function nextCheck(rhythm: Rhythm, now: number, jitter: number): number {
   const wished = Math.min(Math.max((rhythm.ttl ?? 0) * 60, rhythm.maxAge ?? 0), MAX_INTERVAL);
@@ -67,9 +68,9 @@ function afterSkipped(moment: number, { skipHours, skipDays }: Rhythm): number {
 }
 
 /**
- * When to ask a source that failed, milliseconds since 1970: 5 minutes, doubled for each failure in a row, at most a
- * day; not before it allows.
- * @param failures in a row, this one included
+ * When to fetch a source again after a failure, milliseconds since 1970: after 5 minutes, doubled for each consecutive
+ * failure, at most a day; not before it allows.
+ * @param failures consecutive failures, including this one
  * @param retryAfter seconds
  */
 export function nextAttempt(failures: number, retryAfter: number | null, now: number): number {
@@ -77,7 +78,7 @@ export function nextAttempt(failures: number, retryAfter: number | null, now: nu
   return now + Math.max(backoff, Math.min(retryAfter ?? 0, MAX_BACKOFF)) * 1000;
 }
 
-/** Seconds for which an answer is fresh, of Cache-Control, else of Expires; null when neither says. */
+/** Seconds for which a response is fresh, from Cache-Control, or else Expires; null if neither says. */
 export function freshFor(cacheControl: string | null, expires: string | null, now: number): number | null {
   const directives = (cacheControl ?? '').toLowerCase();
   if (/no-(?:store|cache)/.test(directives)) return null;
@@ -87,7 +88,7 @@ export function freshFor(cacheControl: string | null, expires: string | null, no
   return Number.isNaN(until) || until <= now ? null : Math.round((until - now) / 1000);
 }
 
-/** Seconds of a Retry-After, which is a number of them or a date; null when it says nothing. */
+/** Seconds of a Retry-After header, which is a number of seconds or a date; null if it is neither. */
 export function retryAfterSeconds(text: string | null, now: number): number | null {
   if (text === null) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text);

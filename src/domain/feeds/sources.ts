@@ -1,2 +1,2 @@
-/** The kinds of sources that are asked; each has a connector of that name in `provider/feeds/connectors`. */
+/** The kinds of sources that are fetched; each has a connector of that name in `provider/feeds/connectors`. */
 export type SourceOfNewsKind = 'feed' | 'podcast' | 'youtube' | 'mastodon' | 'bluesky' | 'x';

@@ -1,10 +1,10 @@
-/** How long a subscription lasts that a hub is asked for: ten days. */
+/** The lease requested from a hub: ten days. */
 export const LEASE_SECONDS = 864_000;
 /** Deliveries make a source due at most this often, seconds. */
 export const DELIVERY_SPACING = 30;
-/** A hub that gives more is asked again after this. */
+/** A longer lease than this is renewed after this time. */
 const MAX_LEASE_SECONDS = 30 * 86_400;
-/** A subscription is not renewed more often: the source is asked by itself too. */
+/** Shortest time between renewals: the source is polled as well. */
 const MIN_RENEWAL_SECONDS = 3600;
 /** Part of the lease after which it is renewed. */
 const RENEWAL = 0.9;

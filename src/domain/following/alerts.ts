@@ -7,7 +7,7 @@ export type Alert = (typeof ALERTS)[number];
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Posts are reported that were published at most so long ago: sources deliver late. */
+/** Posts are reported only if published within this time, because sources deliver late. */
 export const ALERT_WINDOW_MS = 2 * MS_PER_DAY;
 
 /** Injuries and returns are reported that are at most so old, days. */
@@ -47,10 +47,10 @@ export interface Burst {
 }
 
 /**
- * Whether more posts came in the last hour than usual: than in the same hour of the last 28 days. Two rates are
- * compared by the exact conditional test of Poisson counts. Without posts in the compared hours of each of the four
- * weeks the usual rate is not known, and nothing is claimed.
- * @param before posts of the same hour, one day before first
+ * Whether more posts came in the last hour than usual, that is, than in the same hour of the last 28 days. The two
+ * rates are compared by the exact conditional test for Poisson counts. If one of the four weeks has no posts in the
+ * compared hours, the usual rate is not known and there is no burst.
+ * @param before posts in the same hour, most recent day first
  * @example burstOf(40, Array(28).fill(2)) // { count: 40, compared: 56, usual: 2 }
  */
 export function burstOf(count: number, before: readonly number[]): Burst | null {

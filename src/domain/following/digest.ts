@@ -6,10 +6,10 @@ const HOUR_MS = MS_PER_DAY / 24;
 /** The hour of the day, in the account's time zone, from which its e-mail digest is written. */
 export const DIGEST_HOUR = 7;
 
-/** A digest lists so many posts at most, the newest first. */
+/** Maximum number of posts in a digest, newest first. */
 export const MAX_DIGEST_POSTS = 20;
 
-/** A digest that could not be written so long after its hour is left out; its posts are in the next one. */
+/** A digest that could not be written within this time after its hour is skipped; its posts are in the next one. */
 const MAX_LATE_MS = 3 * HOUR_MS;
 /** The first digest looks back so far, and no digest looks back further than the second. */
 const FIRST_MS = MS_PER_DAY;

@@ -21,7 +21,7 @@ export type FavouriteType = (typeof FAVOURITE_TYPES)[number];
 
 /**
  * Whether an account may add a favourite.
- * @param count its favourites
+ * @param count number of its favourites
  * @param most the maximum
  * @example mayFollow(500, 500) // false
  */

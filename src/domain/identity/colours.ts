@@ -1,7 +1,7 @@
 import { contrastRatio } from '../contrast.ts';
 
 /**
- * Colours of a team or competition as they are stored: one or two of the form #rrggbb, a space between them.
+ * The stored colours of a team or competition: one or two in the form #rrggbb, separated by a space.
  * @example '#1f4e5f #c5d5d6'
  */
 const COLOURS_FORM = /^#[0-9a-f]{6}(?: #[0-9a-f]{6})?$/;
@@ -12,7 +12,7 @@ const WHITE: Channels = [255, 255, 255];
 const BLACK: Channels = [0, 0, 0];
 
 /**
- * Reads colours as they are typed or imported; null if they are none.
+ * Reads colours as typed or imported; null if they are not valid.
  * @example readColours(' #1F4E5F,#C5D5D6 ') // '#1f4e5f #c5d5d6'
  */
 export function readColours(text: string): string | null {
@@ -23,7 +23,7 @@ export function readColours(text: string): string | null {
   return COLOURS_FORM.test(colours) ? colours : null;
 }
 
-/** The dark and the pale colour of a crest; where the two given are too near, white or black is the second. */
+/** The dark and the pale colour of a crest; if the two given ones are too similar, the second is white or black. */
 export function crestColours(colours: string): { dark: string; pale: string } {
   const [first = '#000000', second = first] = colours.split(' ');
   const other = contrastRatio(first, second) >= 3 ? second : isLight(first) ? '#000000' : '#ffffff';
@@ -57,7 +57,7 @@ function lightness(colour: string): number {
   return contrastRatio(colour, '#000000');
 }
 
-/** Whether black stands out from a colour more than white. */
+/** Whether black contrasts with a colour more than white does. */
 function isLight(colour: string): boolean {
   return lightness(colour) > contrastRatio(colour, '#ffffff');
 }

@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, string>> = {
   p: 'M7 2h18v3h5v4c0 4-3 7-6 7q-2 5-6 5v4h5v5H9v-5h5v-4q-4 0-6-5c-3 0-6-3-6-7V5h5z',
 };
 
-/** What the pale colour covers of the dark field. */
+/** The part of the dark field that the pale colour covers. */
 const DIVISIONS = [
   '',
   'M0 19q4-3 8 0t8 0 8 0 8 0v13H0z',
@@ -47,7 +47,7 @@ const CHARGES = [
   'M9 14l7-7 7 7v4l-7-7-7 7z',
 ];
 
-/** Where a charge stands, by division; a division into two halves has none. */
+/** The position of a charge, by division; a division into two halves has none. */
 const PLACES = ['0 3', '3.2 1', null, null, '0 7', '3.2 1', '3.2 1', null];
 
 /** Every division with a charge that fits it. */
@@ -76,7 +76,7 @@ export const CREST_EDGE = '#7a8480';
 const FORM_COUNT = Object.keys(SHIELDS).length;
 /** How many different crests clubs without colours of their own have. */
 const CREST_COUNT = FORM_COUNT * FIELDS.length * DARK_COLOURS.length * PALE_COLOURS.length;
-/** Without a common divisor with CREST_COUNT: successive numbers have different crests, and unlike ones. */
+/** Coprime to CREST_COUNT, so that consecutive numbers have different and dissimilar crests. */
 const STRIDE = 7417;
 
 /** The kinds of entity that have a crest, and their form; clubs have one of the shields. */
@@ -108,8 +108,8 @@ export function drawnColours(id: number): string {
 }
 
 /**
- * The address of an entity's crest. The address says the whole drawing, so that browsers keep it for good.
- * @param colours as `readColours` gives them; null if not known
+ * The address of an entity's crest. It describes the whole drawing, so that browsers can cache it for good.
+ * @param colours as returned by `readColours`; null if not known
  * @example crestAddress('team', 12, '#1f4e5f #c5d5d6') // '/drawn/crests/a13-1f4e5f-c5d5d6.svg'
  */
 export function crestAddress(kind: EntityKind, id: number, colours: string | null): string {

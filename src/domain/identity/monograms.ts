@@ -4,7 +4,7 @@ import { monogramColours } from './colours.ts';
 /** The colour of people without a club. */
 export const NO_CLUB = '#5f6b66';
 
-/** People who write stand in a circle, all others in a square. */
+/** Authors have a circle, all others a square. */
 const AUTHORS: ReadonlySet<EntityKind> = new Set(['journalist', 'influencer']);
 
 /**

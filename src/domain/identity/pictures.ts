@@ -3,7 +3,7 @@ import { wornColour } from './colours.ts';
 import { crestAddress, drawnColours, hasCrest } from './crests.ts';
 import { monogramAddress, NO_CLUB } from './monograms.ts';
 
-/** What decides the picture of an entity. */
+/** The facts that determine an entity's picture. */
 export interface Identity {
   id: number;
   kind: EntityKind;
@@ -16,7 +16,9 @@ export interface Identity {
   clubId: number | null;
 }
 
-/** The picture of an entity: its own, else a drawn crest or monogram; null of places, outlets and firms without one. */
+/**
+ * The picture of an entity: its own, or else a drawn crest or monogram; null for places, outlets and firms without one.
+ */
 export function pictureOf({ id, kind, name, image, colours, clubId }: Identity): string | null {
   if (image !== null) return image;
   if (hasCrest(kind)) return crestAddress(kind, id, colours);

@@ -45,7 +45,7 @@ export function uploadAt(path: string): { digest: string; size: PictureSize } | 
   return digest === undefined ? null : { digest, size: size === 'large' ? 'large' : 'small' };
 }
 
-/** The address of a picture at the head of a page: the large one of an uploaded picture, any other as it is. */
+/** The address of the picture at the head of a page: the large version of an uploaded picture; others are unchanged. */
 export function headAddress(image: string): string {
   const upload = uploadAt(image);
   return upload ? uploadAddress(upload.digest, 'large') : image;

@@ -27,8 +27,8 @@ export interface DaysOut {
 }
 
 /**
- * The duration of an absence without a recorded return: to the first match played afterwards, else to the end of the
- * player's record. Null if the return is recorded. Source: the product's own rule.
+ * The duration of an absence without a recorded return: up to the first match played afterwards, or else to the end of
+ * the player's record. Null if the return is recorded. Source: the product's own rule.
  * @example injured on 2022-03-20, no return, no match, a record that ends on 2023-04-03
  * // { bound: 'at_least', days: 379, until: '2023-04-03' }
  */
@@ -42,8 +42,8 @@ export function openLength(absence: EndedAbsence, record: InjuryRecord, today: s
 }
 
 /**
- * The days out because of an injury. The day of the injury (it may be a match day) and the day of the return do not
- * count, on every page alike.
+ * The days out because of an injury. On every page, the day of the injury (it may be a match day) and the day of the
+ * return do not count.
  */
 export function daysOut(absence: EndedAbsence, record: InjuryRecord, today: string): DaysOut {
   const open = openLength(absence, record, today);

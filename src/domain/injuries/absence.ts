@@ -6,12 +6,12 @@ interface Absence {
   start: string;
   /** Day of the confirmed or expected return; null when none is known. */
   end: string | null;
-  /** It goes on, without an expected return. */
+  /** It is ongoing, without an expected return. */
   isOpen: boolean;
 }
 
 /**
- * Whether an absence goes on today.
+ * Whether an absence is ongoing today.
  * @example isOngoing({ start: '2026-11-01', end: '2026-12-01', isOpen: false }, '2026-11-21') // true
  */
 export function isOngoing({ start, end, isOpen }: Absence, today: string): boolean {

@@ -4,7 +4,7 @@ import { type CasesByDays, casesIn, remainingDays, survivalOf } from './survival
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The basis of comparison: the same diagnosis, else tissue and area, else the type alone. */
+/** The basis of comparison: the same diagnosis, or else tissue and area, or else the type alone. */
 export const EXPECTATION_BASES = ['diagnosis', 'place', 'type'] as const;
 export type ExpectationBasis = (typeof EXPECTATION_BASES)[number];
 
@@ -21,7 +21,7 @@ export interface AbsenceOutlook {
   /** Closed cases. */
   cases: number;
   open: number;
-  /** Days already gone. */
+  /** Days out so far. */
   gone: number;
   /** Quartiles of the remaining days, given the days so far; null if too few cases lasted that long. */
   lower: number | null;
@@ -50,8 +50,9 @@ export function injuryScale(days: number): InjuryScale {
 }
 
 /**
- * The outlook of an absence that has lasted `gone` days, from the first basis with ten closed cases, else from the last
- * with any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's own.
+ * The outlook of an absence that has lasted `gone` days, from the first basis with ten closed cases, or else from the
+ * last one with any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's
+ * own.
  * @param pools the comparable cases of each basis
  */
 export function absenceOutlook(
@@ -87,10 +88,10 @@ export interface UsualAbsence {
 }
 
 /**
- * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null with fewer than
- * ten closed cases, and if most cases are still open.
- * @param isDiagnosed whether the diagnosis is known: then cases of other diagnoses say nothing, because a rupture of the
- *   Achilles tendon is no calf strain
+ * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null if there are
+ * fewer than ten closed cases or if most cases are still open.
+ * @param isDiagnosed whether the diagnosis is known: if so, cases with other diagnoses are not used, because an
+ * Achilles tendon rupture is not comparable to a calf strain
  * @example usualAbsence({ diagnosis: { closed: [[10, 6], [20, 6], [40, 4]], open: [] } })
  * // { cases: 16, lower: 10, median: 20, upper: 30 }
  */
@@ -108,7 +109,7 @@ export function usualAbsence(
   return { cases: chosen.cases, lower, median, upper: quartile(0.75) };
 }
 
-/** The cases of the first basis with ten closed ones, else of the last with any. */
+/** The cases of the first basis with ten closed ones, or else of the last one with any. */
 function comparable(pools: Partial<Record<ExpectationBasis, ComparableCases>>) {
   const known = EXPECTATION_BASES.flatMap((basis) => {
     const pool = pools[basis];
@@ -119,7 +120,7 @@ function comparable(pools: Partial<Record<ExpectationBasis, ComparableCases>>) {
 }
 
 /**
- * The statement that an outlook supports. Ten closed cases are enough to give days. Source: the product's own rule.
+ * The statement that an outlook supports. Ten closed cases are enough to state days. Source: the product's own rule.
  * @example expectedAbsence({ basis: 'diagnosis', cases: 30, open: 1, gone: 20, lower: 50, median: 170, upper: 240, … })
  * // { kind: 'estimate', scale: 6, … }
  */

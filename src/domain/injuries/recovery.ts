@@ -23,9 +23,9 @@ export type HeatBand = 1 | 2 | 3 | 4 | 5 | 6;
 export type SeverityBand = 'under_30' | 'from_30_to_60' | 'over_60';
 
 /**
- * The recovery of one record. An ongoing absence has the days so far, whatever return was announced. Without a recorded
- * return it has at least the days to the end of the record, or at most those to the next match played. Otherwise 0 is
- * unknown and null is not determined. Source: the product's own definition.
+ * The recovery of one record. For an ongoing absence it is the days so far, whatever return was announced. Without a
+ * recorded return it is at least the days to the end of the record, or at most those to the next match played.
+ * Otherwise 0 is unknown and null is not determined. Source: the product's own definition.
  * @example recoveryOf({ startDate: '2026-01-01', isOngoing: false, recoveryDays: 41 }, '2026-11-21')
  * // { kind: 'days', days: 41, soFar: false, atLeast: false, bars: 2 }
  */
@@ -63,7 +63,7 @@ export function daysSoFar(date: string, today: string): number {
 }
 
 /**
- * Bars beside a recovery: 1 up to 40 days, 2 up to 80, 3 above, none for no day. Source: the product's own steps.
+ * Bars next to a recovery: 1 up to 40 days, 2 up to 80, 3 above, none without days. Source: the product's own steps.
  * @example recoveryBars(41) // 2
  */
 export function recoveryBars(days: number): 0 | 1 | 2 | 3 {

@@ -38,10 +38,10 @@ export function survivalOf({ closed, open }: { closed: CasesByDays; open: CasesB
 const ROUNDING = 1e-9;
 
 /**
- * Days after which a share of the players who are still out after `gone` days has returned; null if the cases are too
- * short.
- * @param steps the share still out by day
- * @param share of those back, 0 to 1
+ * Days after which a share of the players who are still out after `gone` days has returned; null if the follow-up of
+ * the cases is too short.
+ * @param steps the share still out, by day
+ * @param share the share of players who have returned, 0 to 1
  * @example remainingDays(survivalOf({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }), 15, 0.5) // 25: 2 of the 3 who are left
  */
 export function remainingDays(steps: readonly SurvivalStep[], gone: number, share: number): number | null {
@@ -65,8 +65,8 @@ export interface ReturnDay {
 }
 
 /**
- * The share back by day: day 0, then each day on which a player came back or a record ended. Source: Kaplan & Meier, as
- * `survivalOf`.
+ * The share of players who have returned, by day: day 0, then each day on which a player returned or a record ended.
+ * Source: Kaplan & Meier, as in `survivalOf`.
  * @example returnCurve({ closed: [[10, 1], [20, 1]], open: [[15, 1]] })
  * // [{ day: 0, atRisk: 3, back: 0 }, { day: 10, atRisk: 3, back: 0.333 }, { day: 15, atRisk: 2, back: 0.333 }, …]
  */

@@ -9,21 +9,21 @@ import type { BodyPart } from '../vocabulary.ts';
 import { durationIn, untilIn } from './durations.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 
-/** What a text says of a player. */
+/** A player's status according to a text. */
 export const CANDIDATE_STATUSES = ['out', 'doubtful', 'back'] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
-/** What editors have made of a candidate. */
+/** The editors' decision on a candidate. */
 export const CANDIDATE_STATES = ['open', 'accepted', 'rejected'] as const;
 export type CandidateState = (typeof CANDIDATE_STATES)[number];
 
-/** What a text says of a player's injury. Nothing of it enters a record by itself. */
+/** A player's injury according to a text. It never enters a record automatically. */
 export interface Candidate {
   player: Entry;
-  /** How surely the player is meant, 0 to 1. */
+  /** Confidence that this player is meant, 0 to 1. */
   score: number;
   status: CandidateStatus;
-  /** As far as the text says. */
+  /** As far as the text states it. */
   diagnosis: DiagnosisId | null;
   part: BodyPart | null;
   /** The expected absence in days: the longer end; both ends are in `daysMin` and `daysMax`. */
@@ -32,14 +32,14 @@ export interface Candidate {
   daysMax: number | null;
   /** ISO 8601, see `untilIn`. */
   until: string | null;
-  /** The words of the text that say so. */
+  /** The words of the text that state it. */
   quote: string;
 }
 
 /**
- * The day until which reports expect an absence: a forecast, which no record takes for a return. Null when they say none,
- * and of a player who is doubtful.
- * @param firstDay of the first report
+ * The day until which reports expect an absence: a forecast, never stored as a return. Null if they give none, and for
+ * a doubtful player.
+ * @param firstDay the day of the first report
  * @example reportedUntil({ status: 'out', daysMax: 21, until: null }, '2026-03-01') // '2026-03-22'
  */
 export function reportedUntil(
@@ -77,8 +77,8 @@ interface Named extends Place {
 }
 
 /**
- * The injuries that a text speaks of: one for each player that it says to be out, doubtful or back.
- * @param linked what `linkText` found in the same text
+ * The injuries in a text: one for each player whom it reports as out, doubtful or back.
+ * @param linked the result of `linkText` for the same text
  */
 export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   const language = text.language ?? 'en';
@@ -95,7 +95,7 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
       const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
       if (players.length === 0) continue;
       for (const candidate of readClause({ whole, clause, sentence, players, others, language, day: text.publishedAt }))
-        // The first statement counts; a title says it before the text repeats it.
+        // The first statement counts; a title states it before the text repeats it.
         if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     }
   }
@@ -119,7 +119,7 @@ function sentencesOf(whole: string, language: ContentLanguage): Place[] {
   return found;
 }
 
-/** The statements of a sentence: cut where 'but' and its like stand between two players. */
+/** The statements of a sentence, split where 'but' or a similar word stands between two players. */
 function clausesOf(
   whole: string,
   { start, end }: Place,
@@ -200,13 +200,13 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
   return said.replace(/_+/g, (run) => ` ${'X'.padEnd(Math.max(1, run.length - 2))} `);
 }
 
-/** Absences that are no injuries, as the reader of injuries names them. */
+/** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
 
 /** 'Blow as Ward is out' is no contusion. */
 const FIGURATIVE = /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)/giu;
 
-/** What a clause says of its players; null if nothing, or nothing of an injury. */
+/** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(said: string, language: ContentLanguage, day: string | null): CandidateStatus | null {
   const is = expressionsOf(language);
   const reading = readInjuryText(said);

@@ -55,7 +55,7 @@ const FILLER = String.raw`(?:\s*(?:full|more|further|long|next|coming|prossim[ie
 const hasNoSpaces = (language: ContentLanguage) => ['zh', 'ja', 'kr', 'ar'].includes(language);
 const numbersOf = (language: ContentLanguage) => NUMBERS[language].split(',').map((list) => list.split('|'));
 
-/** The patterns of a language, made once: those of days, of weeks and of months. */
+/** The patterns of a language, built once: for days, weeks and months. */
 const lengths = new Map<ContentLanguage, readonly { unit: RegExp; pattern: RegExp }[]>();
 
 function lengthsOf(language: ContentLanguage) {
@@ -73,7 +73,7 @@ function lengthsOf(language: ContentLanguage) {
   }));
 }
 
-/** The value of a key, made at the first time. */
+/** The value of a key, computed on first use. */
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const value = known.get(key) ?? make(key);
   known.set(key, value);
@@ -132,7 +132,7 @@ const UNTIL: Readonly<Record<ContentLanguage, string>> = {
   kr: '',
 };
 
-/** The patterns of a language, made once: those of the months, from January. */
+/** The patterns of a language, built once: for the months, from January. */
 const ends = new Map<ContentLanguage, readonly { mark: string; pattern: RegExp }[]>();
 
 function endsOf(language: ContentLanguage) {
@@ -155,7 +155,7 @@ function endsOf(language: ContentLanguage) {
 }
 
 /**
- * The day or month until which a player is out: YYYY-MM-DD or YYYY-MM where the day of the text is known, else
+ * The day or month until which a player is out: YYYY-MM-DD or YYYY-MM if the day of the text is known, otherwise
  * `--MM-DD` or `--MM` (ISO 8601). Null if the text gives none.
  * @example untilIn('out until 12 September', 'en', '2021-08-20') // '2021-09-12'
  */

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../posts/posts.ts';
 
-/** How a language says that a player is out, doubtful or back: parts of regular expressions, `|` between them. */
+/** A language's phrases for out, doubtful and back: parts of regular expressions, separated by `|`. */
 export interface Phrases {
   /** Is out, or has been injured. */
   out: string;
@@ -10,7 +10,7 @@ export interface Phrases {
   later: string;
   /** Says that there is no injury. */
   fine: string;
-  /** An operation that is not needed, an injury that is only supposed. What else the statement says counts. */
+  /** An operation that is not needed, or a hypothetical injury. The rest of the statement still counts. */
   unreal: string;
   /** Years ago, or in a career: no news. */
   past: string;

@@ -22,7 +22,7 @@ export function joinRecords(first: InjuryRecord, second: InjuryRecord): InjuryRe
   };
 }
 
-/** Whether a record ends at the latest on the day before another begins, without a gap. */
+/** Whether a record reaches the day before another one begins, without a gap. */
 function reaches({ until }: InjuryRecord, start: string | null): boolean {
   return until === null || start === null || addDays(until, 1) >= start;
 }

@@ -1,6 +1,6 @@
 /**
- * Known time: the days of a player that an injury record covers. Only there does the absence of rows mean no injuries.
- * Every figure of injuries and availability is therefore computed from known time.
+ * Known time: the days of a player that an injury record covers. Only there does an empty record mean no injuries.
+ * Every figure on injuries and availability is therefore based on known time.
  */
 import type { Bounds } from '../coverage.ts';
 import { daysBetween } from '../days.ts';

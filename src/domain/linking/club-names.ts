@@ -99,7 +99,7 @@ export const CLUB_NAMES: Readonly<Record<string, string>> = {
   'paris saint germain': 'PSG|Paris SG|باريس سان جيرمان|巴黎圣日耳曼|パリ・サンジェルマン|파리 생제르맹',
 };
 
-/** Names of one word that are of clubs and of nothing else, folded. */
+/** One-word names that belong to clubs and nothing else, folded. */
 export const CLUBS_ALONE: ReadonlySet<string> = new Set(
   'barca atleti schalke espanyol vfb juve juventus hertha gladbach hoffenheim blaugrana azulgrana rossoneri nerazzurri bianconeri werkself effzeh merengues madridistas colchoneros betis osasuna benfica feyenoord galatasaray fenerbahce besiktas sampdoria fiorentina udinese atalanta manu mancity manunited bvb hsv psg bayern tottenham cityzens'.split(
     ' ',

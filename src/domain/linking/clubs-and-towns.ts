@@ -8,14 +8,14 @@ import type { LinkReason } from './linked-text.ts';
 import type { Mention } from './mentions.ts';
 import { FOOTBALL, firstFrom } from './topic.ts';
 
-/** Letters between a name and another that speaks for it. */
+/** Maximum number of letters between a name and another name that supports it. */
 const REACH = 200;
 
 /** First words of towns with several: Las Palmas, La Coruña, San Sebastián. */
 const TOWN_OPENERS = new Set('la las los le les lo san santa saint st new sankt rio'.split(' '));
 /** Quarters that clubs are named after. */
 const QUARTERS = new Set(['west ham', 'crystal palace', 'aston villa']);
-/** What stands beside a town's name to make it a club's. */
+/** Words next to a town's name that make it a club's name. */
 const CLUB_SIGNS = new Set(
   'utd united fc cf afc ac as sc sv vfb vfl tsg ud cd sd rcd bsc tsv ssc us fk sk if bk ogc losc asd calcio hellas real sporting atletico ud rc ca'.split(
     ' ',
@@ -31,7 +31,7 @@ const ARTICLES: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
 /** Towns that take an article as well. */
 const TOWNS_WITH_ARTICLE = new Set(['porto', 'rio', 'cairo', 'havre', 'mans']);
 
-/** Whether a name is perhaps not a team's: one word, or the beginning of towns, or a country. */
+/** Whether a name may not mean a team: a single word, the beginning of a town's name, or a country. */
 function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity } }: Context): boolean {
   const teams = patterns.filter(({ entry }) => entry.kind === 'team' || entry.kind === 'national team');
   if (teams.length === 0 || teams.some(({ entry }) => entry.id === ownerEntity)) return false;
@@ -50,8 +50,8 @@ const NO_EDGES = 2;
 const NO_TOWN = /[联聯城]$|[\s・=＝]/u;
 
 /**
- * Why a name means the club and not the town: what is said around it, how it is written, who else is named. Null where
- * too little speaks for the club.
+ * The reason why a name means the club and not the town: the words around it, its spelling, other names. Null if there
+ * is too little evidence for the club.
  */
 export function clubReason(context: Context, mention: Mention, mentions: readonly Mention[]): LinkReason | null {
   if (!mayBeTown(mention, context)) return { code: 'full-name' };
@@ -73,7 +73,7 @@ export function clubReason(context: Context, mention: Mention, mentions: readonl
   return { code: 'football-in-text', by: { id, tag, name } };
 }
 
-/** The names near a club's, and those of its players wherever they stand, in the order of the text. */
+/** The names near a club's name, and its players' names anywhere, in the order of the text. */
 function speakingFor(
   { mentionsByTeam }: Context,
   mention: Mention,
@@ -100,7 +100,7 @@ function mostOf(speakers: readonly Speaker[], isPerson: boolean): Speaker | unde
   return most;
 }
 
-/** What another name in the text says for the club. */
+/** The evidence that another name in the text gives for the club. */
 function speakers(context: Context, { start }: Mention, other: Mention, meant: Meant): Speaker[] {
   const isNear = Math.abs(other.start - start) <= REACH;
   return other.patterns.map((pattern) => {
@@ -110,7 +110,7 @@ function speakers(context: Context, { start }: Mention, other: Mention, meant: M
   });
 }
 
-/** Points of another team or a competition that is named beside it. */
+/** Points for another team or a competition named nearby. */
 function teamPoints(context: Context, other: Mention, { entry, kind }: Pattern): number {
   if (entry.kind === 'competition' || !mayBeTown(other, context)) return FOOTBALL;
   const { topic, links } = context;
@@ -121,7 +121,7 @@ function teamPoints(context: Context, other: Mention, { entry, kind }: Pattern):
 /** The teams that a name may mean. */
 interface Meant {
   ids: ReadonlySet<number>;
-  /** Of national teams. */
+  /** Countries of national teams. */
   countries: ReadonlySet<string | null>;
 }
 
@@ -167,15 +167,15 @@ function formPoints(
   return PLACE_OPENERS.has(before.folded) && language !== 'fr' ? -1 : 0;
 }
 
-/** Words between a name and the office or profession of its bearer. */
+/** Maximum number of words between a name and the person's office or profession. */
 const TO_PROFESSION = 3;
 
 /** People of less prominence are less likely to be in the news of other subjects. */
 const MIN_PROMINENCE = 30;
 
 /**
- * Whether a whole name is perhaps somebody else's: a profession of another field beside it; or a name in wide use where
- * the text speaks of something else, or at length and never of football.
+ * Whether a full name may belong to somebody else: next to it is a profession from another field, or it is a common
+ * name and the text is about something else, or long without mentioning football.
  */
 export function isProbablyOther(context: Context, { from, to, start }: Mention, pattern: Pattern): boolean {
   const { tokens, topic, text, links, hasLinkedTeam, dictionary } = context;

@@ -4,33 +4,33 @@ import type { Link, TextToLink } from './linked-text.ts';
 import type { Token } from './tokens.ts';
 import type { Topic } from './topic.ts';
 
-/** What the rules know of a text while they read it. */
+/** The state of the rules while they process a text. */
 export interface Context {
   dictionary: Dictionary;
   text: TextToLink;
   whole: string;
   tokens: readonly Token[];
   countries: ReadonlySet<string>;
-  /** Women's or youth football: family names alone may be of other people. */
+  /** The text is about women's or youth football: family names alone may mean other people. */
   isOfOthers: boolean;
-  /** Capitals tell nothing: a title with every word in capitals. */
+  /** Capital letters carry no information: a title with every word capitalised. */
   isTitleCase: boolean;
   topic: Topic;
-  /** The positions that the text names; read once, when first asked. */
+  /** The positions named in the text; determined on first use. */
   roles: () => readonly Role[];
   links: Map<number, Link>;
   /** Linked people by their teams; see `teamsOf`. */
   linkedPeople: Map<number, Link[]>;
   /** Whether a club, national team or competition is linked. */
   hasLinkedTeam: boolean;
-  /** What `teamsOf` has found. */
+  /** The results of `teamsOf`. */
   teams: Map<number, readonly number[]>;
-  /** The years of birth that the text says by ages; read once, when first asked. */
+  /** The birth years implied by ages in the text; determined on first use. */
   birthYears: () => readonly number[];
-  /** The names with people of a team; made once, when first asked. */
+  /** The names of each team's people; built on first use. */
   mentionsByTeam: () => ReadonlyMap<number, readonly number[]>;
   tags: ReadonlySet<string>;
-  /** Of the day of the text; null where it is not known. */
+  /** On the day of the text; null if not known. */
   limits: Limits | null;
   /** The names that begin at a token, and the team that ends before one. */
   begun: ReadonlySet<number>;

@@ -34,8 +34,8 @@ export interface TeamSpell {
 }
 
 /**
- * What a name is: whole; a single name that is whole; a family name of several words; a family name; the common part
- * of clubs' names.
+ * The kind of a name: full; a single name that is complete; a family name of several words; a family name; the common
+ * part of club names.
  */
 type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
 
@@ -49,14 +49,14 @@ export interface Entry extends NamedEntity {
   words: ReadonlySet<string>;
 }
 
-/** A name as it is looked for. */
+/** A name to search for. */
 export interface Pattern {
   words: readonly string[];
   entry: Entry;
   kind: NameKind;
 }
 
-/** The names to look for, and what is known of those who bear them. */
+/** The names to search for, and the facts about their owners. */
 export interface Dictionary {
   entries: ReadonlyMap<number, Entry>;
   /** Patterns by their first word. */
@@ -73,7 +73,7 @@ export interface Dictionary {
   firstNames: ReadonlySet<string>;
   /** Names in scripts without spaces. */
   unspaced: AhoCorasick<Pattern> | null;
-  /** People by the sound of their names, for other scripts; made for the first text that needs them. */
+  /** People by the sound of their names, for other scripts; built for the first text that needs them. */
   sounds: () => ReadonlyMap<string, readonly Pattern[]>;
   /** Codes of countries by their folded names in ten languages. */
   countries: ReadonlyMap<string, string>;
@@ -82,7 +82,7 @@ export interface Dictionary {
   lastKnownDay: string;
 }
 
-/** Kinds that texts are not linked to: too many other things bear their names. */
+/** Kinds of entity that texts are not linked to, because too many other things have the same names. */
 const LEFT_OUT: ReadonlySet<EntityKind> = new Set([
   'hashtag',
   'country',
@@ -191,7 +191,7 @@ export async function buildDictionary(
   };
 }
 
-/** How many entities have something. They are read one after the other, so that the newest tells whether one is new. */
+/** How many entities have a value. They are read one after another, so the last one shows whether an entity is new. */
 interface Count {
   entities: number;
   newest: number;
@@ -324,7 +324,7 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
   }
 }
 
-/** The names of the press for clubs that have one name alone. */
+/** The press's names for clubs that have only one name. */
 function namesOfClubs(entities: readonly NamedEntity[]): ReadonlyMap<number, readonly string[]> {
   const teams = entities.filter(({ kind }) => kind === 'team');
   const byName = new Map<string, Set<number>>();
@@ -374,7 +374,7 @@ function countryNames(entities: readonly NamedEntity[]) {
   return { countries, unspacedCountries };
 }
 
-/** Whether a folded word is a first or family name in wide use. */
+/** Whether a folded word is a common first or family name. */
 export function isCommonName(dictionary: Dictionary, folded: string): boolean {
   const { firstNames, surnames } = vocabulary();
   return surnames.has(folded) || firstNames.has(folded) || dictionary.firstNames.has(folded);

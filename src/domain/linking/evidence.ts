@@ -6,12 +6,12 @@ import type { Link, LinkReason } from './linked-text.ts';
 import type { ReasonCode } from './reasons.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** What speaks for one meaning of a name. */
+/** The evidence for one meaning of a name. */
 export interface Evidence {
   entry: Entry;
   score: number;
   reason: LinkReason;
-  /** The last day at the club that speaks for it; the newest counts where nothing else decides. */
+  /** The last day at the club that supports it; the latest counts if nothing else decides. */
   until?: string;
 }
 
@@ -39,7 +39,7 @@ const GRACE_DAYS = 45;
 const LAST_GRACE_DAYS = 500;
 
 interface Options {
-  /** The whole name stands there, and several bear it. */
+  /** The full name is in the text, and several people have it. */
   isWhole: boolean;
   hasFirstName?: boolean;
   isForeign?: boolean;
@@ -48,7 +48,7 @@ interface Options {
   start: number;
 }
 
-/** What speaks for a person; nothing for a name alone. */
+/** The evidence for a person; none for a name alone. */
 export function evidenceFor(context: Context, pattern: Pattern, options: Options): Evidence[] {
   const { entry } = pattern;
   const { links, tags, text, dictionary } = context;
@@ -93,7 +93,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
     if (text.publishedAt !== null && isActive(context, entry)) add('squad-at-the-time');
     return found;
   }
-  // A sound alone is not enough, but for the whole name of one who plays much.
+  // Sound alone is not enough, except for the full name of a player with many appearances.
   if (options.isForeign) {
     if (isOfGame(context, options.start) && / |・|·/u.test(options.written ?? '') && entry.prominence >= MIN_PROMINENCE)
       add('distinctive-name');
@@ -111,7 +111,7 @@ function linkedBeside(context: Context, { id, spells }: Entry): readonly Link[] 
   const { links, linkedPeople } = context;
   if (links.size === 0) return [];
   const found: Link[] = [];
-  // Loops: long texts ask this of every name.
+  // A plain loop: in long texts this runs for every name.
   for (const { teamId } of spells) {
     const team = links.get(teamId);
     if (team && !found.includes(team)) found.push(team);
@@ -122,7 +122,9 @@ function linkedBeside(context: Context, { id, spells }: Entry): readonly Link[] 
   return found.length > 1 ? found.toSorted((a, b) => a.rank - b.rank) : found;
 }
 
-/** Whether the sentences around a name are of football. In a short text a single word, or another name, is enough. */
+/**
+ * Whether the sentences around a name are about football. In a short text a single word, or another name, is enough.
+ */
 function isOfGame({ topic, links }: Context, start: number, entry?: Entry): boolean {
   const points = topic.at(start);
   if (!topic.isShort) return points >= topic.needed;
@@ -153,7 +155,7 @@ function covers({ startDate, endDate }: TeamSpell, spells: readonly TeamSpell[],
   return spells.every((other) => other.endDate !== '' && other.endDate <= endDate);
 }
 
-/** Whether squads of the text's time are known at all. */
+/** Whether any squads of the text's time are known. */
 function isKnownAt({ limits }: Context, entry: Entry): boolean {
   return limits === null || entry.spells.some((spell) => covers(spell, entry.spells, limits));
 }
@@ -172,9 +174,9 @@ export function teamsOf({ limits, teams }: Context, { id, spells }: Pick<Entry, 
   return found;
 }
 
-/** Whether two people belonged to one team at a time. */
+/** Whether two people were in the same team at the same time. */
 export function isWith({ limits }: Context, a: Entry, b: Entry): boolean {
-  // Loops: long texts ask this of every two names.
+  // A plain loop: in long texts this runs for every pair of names.
   for (const one of a.spells)
     for (const other of b.spells) {
       if (one.teamId !== other.teamId) continue;
@@ -197,7 +199,7 @@ export function birthYearsIn(whole: string, day: string | null): number[] {
   );
 }
 
-/** One bearer in the dictionary, not a name in wide use, not a word. */
+/** A name with one owner in the dictionary that is neither a common name nor a word. */
 export function isRare({ dictionary, text }: Context, { words }: Pattern): boolean {
   const name = words.join(' ');
   if (name.length < 4 || dictionary.bearersOf(name) > 1) return false;
@@ -207,13 +209,13 @@ export function isRare({ dictionary, text }: Context, { words }: Pattern): boole
   return !isCommonName(dictionary, name) && !wordsOf(text.language).has(name) && !nouns(text.language).has(name);
 }
 
-/** Below this prominence a name alone is more often somebody else's; long names have fewer bearers. */
+/** Below this prominence, a name alone more often belongs to somebody else; long names have fewer owners. */
 const MIN_PROMINENCE = 40;
 const MIN_PROMINENCE_LONG = 10;
 const MIN_LETTERS = 4;
 const LONG = 5;
 
-/** A family name that is hardly anybody else's: rare, several words or a much played player. */
+/** A family name that hardly anybody else has: rare, of several words, or of a player with many appearances. */
 function isDistinctive({ dictionary }: Context, { words, kind, entry }: Pattern): boolean {
   const name = words.join('');
   if (dictionary.countries.has(words.join(' ')) || words.some((word) => word.length === 1)) return false;
@@ -225,7 +227,7 @@ function isDistinctive({ dictionary }: Context, { words, kind, entry }: Pattern)
 /** Points ahead in prominence that decide between two with the same evidence. */
 const MIN_LEAD = 15;
 
-/** The meaning that most speaks for; nothing where two are alike. */
+/** The meaning with the strongest evidence; none if two are equal. */
 export function bestOf(context: Context, found: readonly Evidence[]): Evidence | undefined {
   const byEntry = Map.groupBy(found, ({ entry }) => entry.id);
   const ranked = [...byEntry.values()]

@@ -3,7 +3,7 @@ import type { Role } from '../vocabulary.ts';
 
 const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/).map(fold));
 
-/** Words that stand before a name without being part of it: titles, offices, positions, tenses of fame. */
+/** Words before a name that are not part of it: titles, offices, positions, terms of fame. */
 const TITLES = setOf(
   'striker forward winger defender midfielder goalkeeper keeper captain skipper star ace boss manager coach head centre-back full-back left-back right-back back playmaker teenager veteran international legend hero youngster duo trio pair Sir Mr Mrs Dr Don Señor Herr Monsieur man player',
   'attaccante difensore centrocampista portiere capitano mister allenatore tecnico esterno terzino bomber trequartista mediano fantasista stella baby punta ala',
@@ -17,39 +17,39 @@ const TITLES = setOf(
 const GERMAN_TITLE =
   /(?:spieler|sturmer|trainer|torwart|keeper|huter|verteidiger|profi|star|kapitan|angreifer|jager|mann|boss|coach|chef|zugang|kehrer|talent|juwel|meister|kollege|direktor|manager|schutze|held|idol|legende|kicker|duo|trio)$/;
 
-/** Whether a folded word stands before names as a title. */
+/** Whether a folded word is a title before a name. */
 export function isTitle(folded: string): boolean {
   return TITLES.has(folded) || GERMAN_TITLE.test(folded);
 }
 
-/** Words by which a text says that it is about women's or youth football. */
+/** Words that show that a text is about women's or youth football. */
 const OTHER_TEAMS =
   /(?<![\p{L}\p{N}])(?:wom[ae]n(?:['’]s)?|wsl|nwsl|uwcl|lionesses?|uswnt|matildas|ladies|girls|women|frauen|dfb-frauen|fußballerinnen|femminile|femminili|calciatrici|calciatrice|donne|femenin[oa]|féminine?s?|femenil|feminin[oa]s?|jogadoras?|jugadoras?|joueuses?|attaquante|she|her|lyonnes|u-?\s?(?:1[5-9]|2[0-3])s?|under[- ]?(?:1[5-9]|2[0-3])s?|sub[- ]?(?:1[5-9]|2[0-3])|youth|academy|jugend|nachwuchs|primavera|juvenil|junioren|a-jugend|fa youth cup)(?![\p{L}\p{N}])|女子|女足|여자|السيدات|للسيدات|سيدات/iu;
 
-/** Whether a text names women's or youth football. */
+/** Whether a text mentions women's or youth football. */
 export function namesOtherTeams(text: string): boolean {
   return OTHER_TEAMS.test(text);
 }
 
-/** Words after a club's name that make it another team of the same club. */
+/** Words after a club's name that turn it into another team of the same club. */
 export const TEAM_MARKERS = setOf(
   'women women’s ladies wfc lfc frauen femenino femení féminines feminino femminile u15 u16 u17 u18 u19 u20 u21 u23 ii b castilla youth academy girls endesa',
 );
 
-/** Words after a name that make it a place or a thing. */
+/** Words after a name that turn it into a place or a thing. */
 export const PLACE_WORDS = setOf(
   'road street lane avenue hospital airport university college coast coastline residents couple steel brewery line railway park-gate mayor school council police cathedral station court festival echo museum library magistrates infirmary beach bay island islands valley county town-hall docks bridge park-and-ride suburb district postcode',
   'straße hafen flughafen universität krankenhaus aeroporto ospedale ateneo hospital aeropuerto universidad ayuntamiento calle aeroporto hôpital aéroport université',
 );
 
-/** Words before a name that make it a place, unless the text speaks of football. */
+/** Words before a name that turn it into a place, unless the text is about football. */
 export const PLACE_OPENERS = setOf('in near nach en em à dans près cerca perto vicino presso aus su bei am');
 
-/** 'rue de', 'Ospedale di', 'alcalde de', 'Burg': what stands before is of a town. */
+/** 'rue de', 'Ospedale di', 'alcalde de', 'Burg': words before a town's name. */
 const TOWN_BEFORE =
   /(?:^|[^\p{L}])(?:via|viale|piazza|ospedale|sindaco|comune|città|paese|spiaggia|calle|avenida|plaza|hospital|estación|alcalde|alcaldesa|ayuntamiento|playa|pueblo|rua|praia|praça|câmara|presidente da câmara|rue|avenue|place|gare|hôpital|maire|mairie|ville|village|plage|route|burg|schloss|stadt|gemeinde|bürgermeister|straße|rathaus|town of|city of|village of|mayor of|port of|university of|bishop of|road to)\s+(?:(?:de|di|da|do|du|del|della|des|von|of|d['’]|l['’]|in)\s*)?(?:la\s+)?$/iu;
 
-/** Whether the words before a name make it a town. */
+/** Whether the words before a name turn it into a town. */
 export function isTownBefore(before: string): boolean {
   return TOWN_BEFORE.test(before);
 }
@@ -58,7 +58,7 @@ export function isTownBefore(before: string): boolean {
 const OTHERS_BEFORE =
   /(?:frauen|women|femenino|femenina|féminines?|femminile|feminin[oa]s?|ladies|u\s?-?(?:1\d|2[0-3])|juniores|juvenil|primavera)\s+(?:(?:des?|do|da|du|del|della|dell['’]|di|vom|von|of|la|le|l['’])\s*)*$/iu;
 
-/** Whether the words before a club make it the women's or a youth team. */
+/** Whether the words before a club's name turn it into the women's or a youth team. */
 export function isOtherTeamBefore(before: string): boolean {
   return OTHERS_BEFORE.test(before);
 }
@@ -79,12 +79,12 @@ const FOOTBALL = {
   ),
 } as const;
 
-/** Whether a word is one of football, so that it is no name. */
+/** Whether a word is a football word, so that it is not a name. */
 export function isFootballWord(word: string, language: keyof typeof FOOTBALL): boolean {
   return FOOTBALL[language].test(word);
 }
 
-/** Offices and professions outside of the game: the name after them is somebody else's. */
+/** Offices and professions outside football: the name after them belongs to somebody else. */
 const PROFESSIONS = setOf(
   'minister judge actor actress singer novelist author writer professor mayor senator congressman mp councillor bishop archbishop pope painter poet comedian rapper chef detective sergeant inspector lawyer doctor nurse banker king queen prince princess lord lady baroness president governor ambassador',
   'ministro ministra giudice attore attrice cantante scrittore scrittrice professore professoressa sindaco senatore onorevole vescovo pittore poeta avvocato rapper premier governatore deputato',

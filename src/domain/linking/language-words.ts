@@ -6,7 +6,7 @@ const MIN_WORDS = 2;
 const MIN_LEAD = 3;
 const MIN_SHARE = 0.15;
 
-/** The short words that one language alone has. */
+/** The short words that occur in only one language. */
 const languageOfWord: ReadonlyMap<string, ContentLanguage> = (() => {
   const found = new Map<string, ContentLanguage | null>();
   for (const [language, words] of Object.entries(SHORT_WORDS) as [ContentLanguage, string][])

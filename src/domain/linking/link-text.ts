@@ -30,8 +30,8 @@ export function textOf({ title, summary, body }: Pick<TextToLink, 'title' | 'sum
 }
 
 /**
- * Finds the entities that a text names. A whole name is accepted; a family name only with evidence: the whole name
- * elsewhere, a club, coach or team mate in the text, the club of the source. What stays open is returned as unlinked.
+ * Finds the entities that a text mentions. A full name is accepted; a family name only with evidence: the full name
+ * elsewhere, a club, coach or team-mate in the text, or the source's club. Ambiguous names are returned as unlinked.
  */
 export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   const whole = withoutBylines(textOf(text));
@@ -73,7 +73,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   if (context.links.size > 0) open = open.filter((mention) => !linkTeam(context, mention, mentions));
   let rest = open.filter((mention) => !linkWhole(context, mention));
   rest = rest.filter((mention) => mayBeSurname(context, mention));
-  // What one name settles may speak for another.
+  // A name that has just been linked may be evidence for another.
   const before = rest.length;
   rest = rest.filter((mention) => !linkSurname(context, mention));
   if (rest.length < before) rest = rest.filter((mention) => !linkSurname(context, mention));
@@ -85,7 +85,7 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
 }
 
-/** Whether the source is of a club or a competition, or named after the game. */
+/** Whether the source belongs to a club or a competition, or is named after the game. */
 function isFootballSource({ entries }: Dictionary, { ownerEntity, sourceName = '' }: TextToLink): boolean {
   const owner = ownerEntity ? entries.get(ownerEntity) : undefined;
   return (owner !== undefined && !owner.isPerson) || isNamedAfterFootball(sourceName);
@@ -232,7 +232,7 @@ function isMereSound({ topic, links }: Context, { isForeign, start }: Mention): 
   return isForeign && topic.at(start) <= 0 && links.size === 0;
 }
 
-/** 'Carlos Alberto Moreno', 'David López García': another name beside it that the person does not have. */
+/** 'Carlos Alberto Moreno', 'David López García': an adjacent name that the person does not have. */
 function isInLongerName(
   { tokens, dictionary, teamEnds, begun }: Context,
   { from, to }: Mention,
@@ -259,7 +259,7 @@ function isInLongerName(
   );
 }
 
-/** A whole name of words only, in a text where capitals tell nothing: 'Will Grant'. */
+/** A full name that consists of ordinary words, in a text whose capitals carry no information: 'Will Grant'. */
 function isMadeOfWords({ tokens, text, isTitleCase: isLoud }: Context, { from, to }: Mention): boolean {
   if (!isLoud) return false;
   const words = vocabulary().words(text.language);
@@ -306,12 +306,12 @@ function mayBeSurname(context: Context, mention: Mention): boolean {
   return mention.patterns.length > 0;
 }
 
-/** Whether the whole name of a candidate was linked. */
+/** Whether the full name of a candidate was linked. */
 function isElsewhere({ links }: Context, { patterns }: Mention): boolean {
   return patterns.some(({ entry }) => links.has(entry.id));
 }
 
-/** The word after a family name makes it a first name: 'Harvey Elliott' is no Harvey. */
+/** The word after a family name makes it a first name: 'Harvey Elliott' is not Harvey. */
 function isOtherName({ dictionary, text, links }: Context, { patterns }: Mention, next: Token): boolean {
   if (isTitle(next.folded) || vocabulary().words(text.language).has(next.folded)) return false;
   if (dictionary.countries.has(next.folded)) return false;
@@ -321,7 +321,7 @@ function isOtherName({ dictionary, text, links }: Context, { patterns }: Mention
   return patterns.every(({ entry }) => !entry.words.has(next.folded));
 }
 
-/** The names that stand directly before a family name: first names, initials, other family names. */
+/** The names directly before a family name: first names, initials, other family names. */
 function namesBefore(
   { tokens, dictionary, text, isTitleCase: isLoud, links, teamEnds }: Context,
   { from }: Mention,
@@ -362,7 +362,7 @@ function isAdjective(folded: string): boolean {
   );
 }
 
-/** Whether a first name may be a person's: written alike, an initial, or a short form. */
+/** Whether a first name may be the person's: the same spelling, an initial, or a short form. */
 function fits(entry: Entry, { folded, text }: Token): boolean {
   if (entry.words.has(folded)) return true;
   const first = entry.own[0] ?? '';
@@ -432,7 +432,7 @@ function mayBeMates(context: Context, one: Surname, other: Surname): boolean {
   return (one.isRare && other.isRare ? points >= 0 : points > 0) && isWith(context, one.entry, other.entry);
 }
 
-/** Two family names of one squad speak for each other, where one of them is rare. */
+/** Two family names of the same squad support each other, if one of them is rare. */
 function linkWithMate(
   context: Context,
   { mention, people }: Surnames,

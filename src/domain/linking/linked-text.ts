@@ -2,7 +2,7 @@ import type { ContentLanguage } from '../posts/posts.ts';
 import type { Entry } from './dictionary.ts';
 import type { ReasonCode } from './reasons.ts';
 
-/** A text, and what its source says of it. */
+/** A text and its source's metadata. */
 export interface TextToLink {
   title: string;
   summary?: string;
@@ -13,11 +13,11 @@ export interface TextToLink {
   publishedAt: string | null;
   /** The club or person that the source belongs to. */
   ownerEntity?: number | null;
-  /** What the source itself tagged the text with: names as written. */
+  /** The tags that the source set, as written. */
   sourceTags?: readonly string[];
   /** The name of the source. */
   sourceName?: string;
-  /** Where it stands; the path may name its section. */
+  /** The text's address; its path may name the section. */
   address?: string | null;
 }
 

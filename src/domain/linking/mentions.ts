@@ -19,13 +19,13 @@ export interface Mention {
   end: number;
   text: string;
   patterns: Pattern[];
-  /** A fitting first name or initial stands before it. */
+  /** A matching first name or initial comes before it. */
   hasFirstName: boolean;
   /** Written in another script than the name: found by its sound. */
   isForeign: boolean;
 }
 
-/** The names of the dictionary in a text. Of overlapping names the longest counts. */
+/** The dictionary's names in a text. If names overlap, the longest counts. */
 export function findMentions(context: Context): Mention[] {
   const found = [...spacedMentions(context), ...unspacedMentions(context)];
   const byLength = found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
@@ -45,7 +45,7 @@ export function findMentions(context: Context): Mention[] {
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
-/** The places in a list of names at which people of a team stand. */
+/** The positions in a list of names of the people of each team. */
 export function byTeam(mentions: readonly Mention[]): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const [at, { patterns }] of mentions.entries()) {
@@ -115,7 +115,7 @@ function unspacedMentions({ dictionary, whole }: Context): Mention[] {
 const FOREIGN =
   /[\p{Script=Cyrillic}\p{Script=Greek}]+(?:[ -][\p{Script=Cyrillic}\p{Script=Greek}]+)*|[\p{Script=Arabic}\p{M}]+(?:[ -][\p{Script=Arabic}\p{M}]+)*|[\p{Script=Katakana}ー]+(?:[・=＝][\p{Script=Katakana}ー]+)*|\p{Script=Hangul}+(?: \p{Script=Hangul}+)*/gu;
 const MAX_WORDS = 4;
-/** Particles and case endings that stand on Korean names, and prepositions that stand on Arabic ones. */
+/** Particles and case endings after Korean names, and prepositions before Arabic ones. */
 const KOREAN_ENDING = /(?:에게서|에게|에서|으로|이다|이며|이라|은|는|이|가|을|를|의|도|와|과|로|에|만)$/u;
 const ARABIC_START = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=.{3})/u;
 
@@ -126,7 +126,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word of another script is a word of football or medicine, or a small one. */
+/** Whether a word in another script is a football or medical word, or a function word. */
 function isPlainWord(word: string): boolean {
   if (SMALL_WORDS.has(word)) return true;
   const language = /\p{Script=Hangul}/u.test(word) ? 'kr' : /\p{Script=Arabic}/u.test(word) ? 'ar' : 'ja';
@@ -196,7 +196,7 @@ function longestAt(
   return null;
 }
 
-/** Whether the spelling in Arabic fits a name of the person, word by word from the last. */
+/** Whether the Arabic spelling matches a name of the person, word by word from the last. */
 function fitsSpelling(written: string, { name, aliases }: Entry): boolean {
   if (!/\p{Script=Arabic}/u.test(written)) return true;
   const words = written.split(/[\s-]+/u);

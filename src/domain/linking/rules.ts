@@ -1,5 +1,5 @@
 /**
- * What a correction by an editor teaches: `alias` and `never` are of a name, wherever it stands; `about` and `not-about`
- * are of one post.
+ * The kinds of rule from an editor's correction: `alias` and `never` apply to a name, wherever it occurs; `about` and
+ * `not-about` apply to one post.
  */
 export type LinkingRuleKind = 'alias' | 'never' | 'about' | 'not-about';

@@ -11,7 +11,7 @@ const CLASS_OF_SOUND = new Map([
   ['x', 'ks'],
 ]);
 
-/** Letters that other scripts do not tell apart. Vowels, h, w and y are left out: scripts write them differently. */
+/** Letters that other scripts do not distinguish. Vowels, h, w and y are left out: scripts write them differently. */
 const CLASSES: Readonly<Record<SoundKind, ReadonlyMap<string, string>>> = {
   letters: classesOf('bp fv r l sz kgqcj t d m n'),
   syllables: classesOf('bpfv rl sz kgqcj td m n'),
@@ -62,7 +62,7 @@ export function soundOfForeign(text: string): { key: string; kind: SoundKind } {
 
 const joined = (parts: readonly string[]) => parts.join('').replace(/(.)\1+/g, '$1');
 
-/** Vowels of Latin names that a long vowel of Arabic may stand for, and h. */
+/** Vowels of Latin names that an Arabic long vowel may represent, and h. */
 const ARABIC_VOWELS: readonly (readonly [letter: RegExp, latin: RegExp])[] = [
   [/و/u, /[ouwv]/],
   [/[يىئ]/u, /[iyeaj]/],
@@ -72,8 +72,8 @@ const ARABIC_VOWEL = /[اأآإىيوئءؤعةهح]/u;
 const VOWEL = /[aeiouyhw]/;
 
 /**
- * Whether an Arabic word may be written for a folded word in Latin letters. Equal consonants are taken as given: they are
- * few, so that a word of the language often has those of a name. Long vowels, the beginning and h must fit too.
+ * Whether an Arabic word may represent a folded word in Latin letters. The consonants are assumed to be equal: there
+ * are few classes, so an ordinary word often has those of a name. Long vowels, the first letter and h must match too.
  */
 export function arabicFits(written: string, latin: string): boolean {
   const startsWithVowel = /^[اأآإعي]/u.test(written);
@@ -90,7 +90,7 @@ export function arabicFits(written: string, latin: string): boolean {
   );
 }
 
-/** What stands between the consonants of a word: before the first, after each. */
+/** The letters between the consonants of a word: before the first, after each. */
 function runsOf(word: string, vowel: RegExp): string[] {
   const runs = [''];
   let last = '';

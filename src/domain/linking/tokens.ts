@@ -9,9 +9,9 @@ export interface Token {
   end: number;
   /** Begins with a capital letter; true in scripts without case. */
   isCapital: boolean;
-  /** Nothing but space, a hyphen or an initial's point stands before it. */
+  /** Only a space, a hyphen or an initial's full stop comes before it. */
   isJoined: boolean;
-  /** A hyphen stands before it. */
+  /** A hyphen comes before it. */
   isHyphened: boolean;
   /** The first word of a sentence or line. */
   isFirst: boolean;

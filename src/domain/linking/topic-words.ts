@@ -4,13 +4,14 @@ import { addTo } from './once.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * What a word says of the subject of a text, in points. `football` is said of football alone; `likely` mostly; `weak` also
- * of schools, firms, elections and weather. `other` words are of another subject, `sport` words of another sport.
+ * How strongly a word indicates the topic of a text, in points. `football` words are used only for football; `likely`
+ * mostly; `weak` also for schools, firms, elections and weather. `other` words belong to another topic, `sport` words
+ * to another sport.
  */
 const POINTS = { football: 3, likely: 2, weak: 1, other: -2, sport: -6 } as const;
 type Weight = keyof typeof POINTS;
 
-/** Words with spaces between; `_` joins the words of a phrase, `*` stands for any ending. */
+/** Words separated by spaces; `_` joins the words of a phrase, `*` matches any ending. */
 type Words = Readonly<Partial<Record<Weight, string>>>;
 
 /** Names and words that every language uses. */
@@ -167,14 +168,14 @@ function partPattern(weight: Weight, list: string) {
   return { points: POINTS[weight], pattern: new RegExp(list, 'gu') };
 }
 
-/** A word that says what a text is about. */
+/** A word that indicates the topic of a text. */
 export interface Mark {
   start: number;
   word: string;
   points: number;
 }
 
-/** The words of a text that say what it is about, in its order. */
+/** The topic words of a text, in order. */
 export function findWords(whole: string, tokens: readonly Token[], language: ContentLanguage | null): Mark[] {
   const marks: Mark[] = [];
   const { words, phrases, stems } = lexicon(language);

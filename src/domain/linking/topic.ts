@@ -4,11 +4,11 @@ import { once } from './once.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { findWords, type Mark } from './topic-words.ts';
 
-/** Points of a word of football alone: one makes a short text football. */
+/** Points for a word used only for football: one makes a short text football. */
 export const FOOTBALL = 3;
 /** In a long text a single word may be of another matter. */
 const FOOTBALL_IN_LONG = 4;
-/** Letters on each side of a name that tell what the sentences around it are about. */
+/** Letters on each side of a name that show the topic of the sentences around it. */
 const REACH = 200;
 /** A text of so many letters is read as one place. */
 const SHORT = 250;
@@ -18,7 +18,7 @@ const MAX_OTHER = -4;
 const MAX_WEAK = 1;
 const MAX_WEAK_SHORT = 3;
 
-/** What is known of a text beside its words. */
+/** Metadata about a text. */
 interface Origin {
   language: ContentLanguage | null;
   /** Letters of title and summary. */
@@ -29,14 +29,14 @@ interface Origin {
   isFootballSource: boolean;
 }
 
-/** What a text is about, in points: above 0 it is football, below 0 something else. */
+/** The topic of a text, in points: above 0 it is football, below 0 something else. */
 export interface Topic {
   isShort: boolean;
   /** Points from which a place is of football. */
   needed: number;
-  /** Of the sentences around a place, and of the text as a whole. */
+  /** For the sentences around a position, and for the whole text. */
   at: (start: number) => number;
-  /** Of what the source says of itself: what it is about, its tags, the section. */
+  /** For the source's description of itself: its topic, its tags, the section. */
   ofSource: () => number;
 }
 
@@ -80,7 +80,7 @@ function headPoints(whole: string, marks: readonly Mark[], headLength: number): 
   return ofHead + ((sure.size * 1000) / whole.length >= DENSE ? 1 : 0);
 }
 
-/** Whether a name says that its bearer is about football: 'Guardian Football'. */
+/** Whether a name shows that its owner is about football: 'Guardian Football'. */
 export function isNamedAfterFootball(name: string): boolean {
   return (
     sumOf(
@@ -104,7 +104,7 @@ function namesInjury(text: string): boolean {
   return [diagnosis, area, tissue].some(({ value }) => value !== null);
 }
 
-/** Different words of football in 1,000 letters that make a long text one of football. */
+/** Number of different football words per 1,000 letters that make a long text football. */
 const DENSE = 2;
 
 /** The points of the different words between two places. */
@@ -124,7 +124,7 @@ function sumOf(marks: readonly Mark[], from: number, to: number, maxWeak: number
   return football + Math.min(weak, maxWeak) + Math.max(other, MAX_OTHER);
 }
 
-/** The first of marks or names at or after a place. */
+/** The first mark or name at or after a position. */
 export function firstFrom(marks: readonly { start: number }[], place: number): number {
   let [low, high] = [0, marks.length];
   while (low < high) {

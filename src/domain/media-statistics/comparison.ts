@@ -5,8 +5,8 @@ import { MIN_COMPARED_POSTS } from './topics.ts';
 import type { TimeRange } from './trend.ts';
 
 /**
- * The period of the same length just before. Of a period that is not over, as much as has passed of it: the days before
- * at the same hours.
+ * The previous period of the same length. For a period that is not over, the same share of it: the days before, at the
+ * same hours.
  * @param now milliseconds since 1970
  * @example periodBefore({ since: day('2026-11-16'), until: day('2026-11-23') }, day('2026-12-01'), 'UTC') // from 9
  * November, until 16 November
@@ -24,7 +24,7 @@ export function periodBefore({ since, until }: TimeRange, now: number, timeZone:
   };
 }
 
-/** Whether a period is over; one that ends with this instant is. */
+/** Whether a period is over; a period that ends at this instant is. */
 export function isOver(until: number, now: number): boolean {
   return until <= now + 1;
 }
@@ -34,7 +34,7 @@ export const COMPARED = ['posts', 'news', 'reach', 'sentiment', 'negative', 'unc
 export type Compared = (typeof COMPARED)[number];
 const NUMBERS: readonly Compared[] = ['posts', 'news', 'reach'];
 
-/** A figure, and the number of posts that it is made of. */
+/** A figure, and the number of posts it is based on. */
 export interface Measured {
   value: number | null;
   of: number;
@@ -44,7 +44,7 @@ export interface Measured {
 interface Sums {
   posts: number;
   news: number;
-  /** Null where there are too many posts to add it up. */
+  /** Null if there are too many posts to add it up. */
   reach: number | null;
   reachPosts: number;
   uncertain: number;
@@ -66,7 +66,7 @@ export function measuredOf({ posts, news, reach, reachPosts, uncertain, opinions
 }
 
 /**
- * The change of a figure; null where one of the two is not known or made of too few posts.
+ * The change of a figure; null if one of the two is not known or based on too few posts.
  * @example comparedChange('posts', { value: 30, of: 30 }, { value: 20, of: 20 }) // 0.5
  * @example comparedChange('sentiment', { value: 3.2, of: 30 }, { value: -1, of: 20 }) // 4.2
  */

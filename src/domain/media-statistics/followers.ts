@@ -1,6 +1,6 @@
 import { stepOf, STEPS, type Step } from './trend.ts';
 
-/** Maximum number of readings that are given, the newest (own figure). */
+/** Maximum number of readings returned, the newest (own figure). */
 export const MAX_READINGS = 2000;
 
 /** Followers of an account on a day, `2026-11-22`. */

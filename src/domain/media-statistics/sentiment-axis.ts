@@ -2,7 +2,7 @@
 export const SENTIMENT_SCALES = ['logarithmic', 'linear'] as const;
 export type SentimentScale = (typeof SENTIMENT_SCALES)[number];
 
-/** What -100 to 100 is divided by to give the raw score. */
+/** Divisor that turns -100 to 100 into the raw score. */
 const SCORE = 20;
 
 /**
@@ -19,7 +19,7 @@ export function axisPlace(sentiment: number, scale: SentimentScale): number {
   return Math.round(10 * place) / 10;
 }
 
-/** The labelled positions of the axis besides the middle: good and very good, bad and very bad. */
+/** The labelled positions of the axis, except the middle: good and very good, bad and very bad. */
 export const AXIS_LABELS: Record<SentimentScale, { plain: number; very: number }> = {
   logarithmic: { plain: 80, very: 100 },
   linear: { plain: 40, very: 100 },

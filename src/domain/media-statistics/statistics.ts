@@ -1,4 +1,4 @@
-/** The statistics of posts. Two have a number in the API's history and a name of ours. */
+/** The statistics of posts. Two of them have a number in the API for historical reasons, and a name of ours. */
 export const STATISTICS = [
   'social-trend',
   'sentiment-trend',

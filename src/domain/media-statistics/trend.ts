@@ -29,7 +29,7 @@ export interface TrendBucket {
 
 /** One step of a trend. */
 export interface TrendPoint {
-  /** Where it begins, milliseconds since 1970. */
+  /** Start, milliseconds since 1970. */
   at: number;
   posts: number;
   partials: Record<PostSource, number>;

@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 
-/** A time at a club. Dates are as exact as they are known: '2014', '2014-07', '2014-07-01' or ''. */
+/** A spell at a club. Dates are as precise as known: '2014', '2014-07', '2014-07-01' or ''. */
 export interface ToldSpell {
   teamId: number;
   started: string;
   ended: string;
 }
 
-/** What one source tells of a person, as far as it decides who they are. */
+/** A source's facts about a person that decide who it is. */
 export interface ToldPerson {
   /** The names that are their own, in any language. */
   labels: readonly string[];
@@ -19,18 +19,19 @@ export interface ToldPerson {
   spells: readonly ToldSpell[];
 }
 
-/** What two records share. */
+/** Facts that two records share. */
 type Shared = 'id' | 'birth' | 'name' | 'surname' | 'club';
 
-/** Whether two records tell of the same person, and what speaks for it. `likely` is for a person to decide. */
+/** Whether two records describe the same person, and the evidence. `likely` is for a person to decide. */
 export interface Judgement {
   verdict: 'same' | 'likely' | 'different';
   shared: readonly Shared[];
 }
 
 /**
- * Judges whether two records tell of one person: by an outside id; else by the same date of birth with a shared name and
- * a shared time at a club. Never by the name alone. Two ids of the same collection are two people.
+ * Judges whether two records describe the same person: by an outside id, or else by the same date of birth with a
+ * shared name and a shared spell at a club. A name alone is never enough. Two different ids in the same collection mean
+ * two people.
  */
 export function judgePair(a: ToldPerson, b: ToldPerson): Judgement {
   const shared: Shared[] = [];

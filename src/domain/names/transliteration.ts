@@ -15,8 +15,8 @@ export function inLatin(text: string): string | null {
 }
 
 /**
- * The rotations by which a search finds names, with those of their transliterations. Of scripts that leave out vowels or
- * write words, these are made only where no name has Latin letters: they are not how others write it.
+ * The rotations by which a search finds names, including those of their transliterations. For scripts that leave out
+ * vowels or write words, transliterations are added only if no name is in Latin letters: nobody spells names like that.
  */
 export function searchRotations(names: readonly string[]): NameRotation[] {
   const hasLatin = names.some((name) => !NOT_LATIN.test(name));

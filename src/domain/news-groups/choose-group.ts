@@ -1,9 +1,9 @@
 import type { NewsFeatures } from './features.ts';
 import { contradict, shareFigure } from './figures.ts';
 
-/** How alike a text and the mean of a group are from which on they are the same news, 0 to 1. */
+/** Similarity between a text and the mean of a group from which they count as the same news, 0 to 1. */
 const THRESHOLD = 0.42;
-/** The same of their words alone: two pieces of news about one player share the names. */
+/** The same for words alone: two different news items about one player share the names. */
 const MIN_WORDS = 0.12;
 const MS_PER_HOUR = 3_600_000;
 /** After this a text begins another group. */
@@ -13,11 +13,11 @@ const HALF_HOURS = 72;
 /** Hours between texts of two languages, without and with a figure that both give. */
 const FOREIGN_HOURS = 6;
 const FOREIGN_FIGURE_HOURS = 24;
-/** Titles of a series share this part of their words besides names. */
+/** Titles of a series share this proportion of their words other than names. */
 const SERIES = 0.5;
-/** What a publisher writes of each team. */
+/** Topics that a publisher covers for every team. */
 const SERIES_TOPICS = ['preview', 'ratings'] as const;
-/** The weight of an entity beside a word. */
+/** The weight of an entity relative to a word. */
 const ENTITY = 2;
 
 /** A text that is in a group. */
@@ -26,15 +26,15 @@ export interface GroupedNews {
   features: NewsFeatures;
 }
 
-/** How telling a word or an entity (`e17`) is: the fewer texts have it, the more. */
+/** How distinctive a word or an entity (`e17`) is: the fewer texts contain it, the more. */
 export type Weigh = (key: string) => number;
 
-/** Texts of which the frequencies are known beforehand: with few texts in the database all words are as rare. */
+/** Texts assumed in the prior: with few texts in the database all words are equally rare. */
 const PRIOR = 2000;
 
 /**
- * Weights by how many of the newest texts have a key.
- * @param texts how many were counted
+ * Weights by how many of the newest texts contain a key.
+ * @param texts how many texts were counted
  */
 export function weigher(counts: ReadonlyMap<string, number>, texts: number): Weigh {
   return (key) => Math.log((PRIOR + texts) / (1 + (counts.get(key) ?? 0)));
@@ -77,7 +77,7 @@ export function foundBy(features: NewsFeatures, weigh: Weigh): string[] {
 /** A key by which the same news is looked for. */
 export interface SearchedKey {
   key: string;
-  /** How much it says when another text has it too. */
+  /** How much it means if another text has it too. */
   worth: number;
 }
 
@@ -111,10 +111,10 @@ export function nearest(
 }
 
 /**
- * The group that a text belongs to; null when it begins a new one. Two texts with one address, or with bodies that are
- * mostly the same, are the same news; else they must be alike in words, names and time. Nothing is joined where main
- * entities, figures or topics contradict, or where a publisher's titles make a series.
- * @param candidates texts of groups that may be the same news: every text of each
+ * The group that a text belongs to; null if it starts a new one. Two texts with the same address, or with mostly the
+ * same body, are the same news; otherwise they must be similar in words, names and time. Texts are never grouped if
+ * main entities, figures or topics contradict each other, or if a publisher's titles form a series.
+ * @param candidates texts of groups that may be the same news: every text of each group
  */
 export function chooseGroup(
   news: NewsFeatures,
@@ -141,7 +141,7 @@ function likeness(news: NewsFeatures, members: readonly NewsFeatures[], weigh: W
   if (hours > NEWS_HOURS) return 0;
   const isBody = members.some((member) => overlap(member.bands, news.bands));
   const score = isBody ? 1 : wordsAndNames(news, members, { weigh, decay: 0.5 ** (hours / HALF_HOURS) });
-  // Most groups are not alike: what contradicts is looked for last.
+  // Most groups are not similar, so contradictions are checked last.
   if (score < THRESHOLD || members.some((member) => isSeries(news, member))) return 0;
   return isBody || !members.some((member) => disagree(news, member)) ? score : 0;
 }
@@ -160,12 +160,15 @@ function wordsAndNames(
   return Math.max(all, foreign.some((member) => isTranslation(news, member)) ? THRESHOLD : 0);
 }
 
-/** Words and names of more than one text in 20 tell little. */
+/** Words and names in more than one text in 20 are not distinctive. */
 const TELLING = Math.log(20);
-/** What two texts share at least: a telling word is 1, a telling name 2. Short texts share a rare word by chance. */
+/**
+ * Minimum that two texts must share: a distinctive word is 1, a distinctive name 2. Short texts share a rare word by
+ * chance.
+ */
 const MIN_SHARED = 4;
 
-/** Whether two texts share enough that is telling. */
+/** Whether two texts share enough distinctive content. */
 function saysSame(a: NewsFeatures, b: NewsFeatures, weigh: Weigh): boolean {
   let shared = 0;
   for (const [word, worth] of Object.entries(a.words))
@@ -175,8 +178,8 @@ function saysSame(a: NewsFeatures, b: NewsFeatures, weigh: Weigh): boolean {
 }
 
 /**
- * The cosine between a text and the mean of others, weighted by how telling words are.
- * @param least what is less than this may be given as 0
+ * The cosine between a text and the mean of others, weighted by how distinctive words are.
+ * @param least anything below this may be returned as 0
  */
 function alike(
   news: NewsFeatures,
@@ -187,14 +190,14 @@ function alike(
   const vectors = others.map((other) => vectorsOf(other, weigh)[of]).filter(({ size }) => size > 0);
   let product = 0;
   for (const vector of vectors) for (const [key, value] of own) product += value * (vector.get(key) ?? 0);
-  // No angle is above 90 degrees: the sum is at least as long as the root of their number.
+  // No angle exceeds 90 degrees, so the length of the sum is at least the square root of their number.
   if (product === 0 || product < least * Math.sqrt(vectors.length)) return 0;
   const sum = new Map<string, number>();
   for (const vector of vectors) for (const [key, value] of vector) sum.set(key, (sum.get(key) ?? 0) + value);
   return product / lengthOf(sum);
 }
 
-/** What a text says, by key; each of length 1, or empty. */
+/** The vectors of a text, by key; each of length 1, or empty. */
 interface Vectors {
   words: ReadonlyMap<string, number>;
   /** Words and entities. */
@@ -238,7 +241,7 @@ function disagree(a: NewsFeatures, b: NewsFeatures): boolean {
   return areApart(first ?? [], b.people, second ?? [], a.people);
 }
 
-/** Whether neither text names the main ones of the other. */
+/** Whether neither text mentions the main entities of the other. */
 function areApart(
   main: readonly number[],
   inOther: readonly number[],
@@ -248,7 +251,7 @@ function areApart(
   return main.length > 0 && otherMain.length > 0 && !overlap(main, inOther) && !overlap(otherMain, own);
 }
 
-/** Whether two titles of one publisher, or two that differ in a number, follow one pattern. */
+/** Whether two titles of one publisher, or two that differ only in a number, follow the same pattern. */
 function isSeries(a: NewsFeatures, b: NewsFeatures): boolean {
   const [titles, others] = [a, b].map(({ title }) => new Set(title.filter((word) => !/^\d+$/.test(word)))) as [
     Set<string>,
@@ -266,7 +269,7 @@ function isSeries(a: NewsFeatures, b: NewsFeatures): boolean {
   return !isOfSame || (!isSameTitle && !a.main.some((id) => a.people.includes(id)));
 }
 
-/** Whether texts of two languages speak of the same: names, topic and time, and a figure or a second name. */
+/** Whether texts in two languages are about the same news: names, topic and time, and a figure or a second name. */
 function isTranslation(a: NewsFeatures, b: NewsFeatures): boolean {
   if (!overlap(a.topics, b.topics)) return false;
   const hours = Math.abs(a.published - b.published) / MS_PER_HOUR;

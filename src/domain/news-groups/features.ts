@@ -6,13 +6,13 @@ import { type Figures, figuresOf } from './figures.ts';
 import { bandsOf } from './min-hash.ts';
 import { type NewsTopic, topicsOf } from './topics.ts';
 
-/** Letters behind the title that say what the news is. */
+/** Letters after the title that show what the news is about. */
 const LEAD = 300;
 /** Letters of a title that a text without one has at most. */
 const MADE_TITLE = 140;
 /** Latin words are the same when their beginnings are: injured, injury; Verletzung, verletzt. */
 const STEM = 6;
-/** Words of verbs and adjectives say less; so do hashtags, which name a match or a campaign. */
+/** Verbs and adjectives count less; so do hashtags, which name a match or a campaign. */
 const COMMON = 0.4;
 const HASHTAG = /#[\p{L}\p{N}_]+/gu;
 /** A word of the title. */
@@ -21,26 +21,26 @@ const TITLE = 1.5;
 /** A text that may be grouped. */
 export interface NewsText {
   title: string | null;
-  /** What follows the title first. */
+  /** The text immediately after the title. */
   lead: string;
   /** The whole text, where it is known. */
   body: string;
   language: ContentLanguage;
   published: Date;
-  /** Who published it: two posts of one publisher may be a series. */
+  /** The publisher: two posts by one publisher may be a series. */
   publisher: string;
   link: string | null;
   /** The entities that the text names, with their places in `newsTextOf`. */
   named: readonly { id: number; isPerson: boolean; places: readonly { start: number; end: number }[] }[];
 }
 
-/** What is compared of a text. */
+/** The features of a text that are compared. */
 export interface NewsFeatures {
   publisher: string;
   language: ContentLanguage;
   /** Milliseconds since 1970. */
   published: number;
-  /** How much is said of each word, by its beginning; names of entities are left out. */
+  /** How often each word occurs, by its stem; names of entities are left out. */
   words: Record<string, number>;
   /** The words of the title, in their order; names of entities are left out. */
   title: string[];
@@ -57,7 +57,7 @@ export interface NewsFeatures {
   bands: string[];
 }
 
-/** The text that places refer to: title, lead and body, a line each, as `textOf` of linking joins them. */
+/** The text that positions refer to: title, lead and body, one per line, as `textOf` of linking joins them. */
 function newsTextOf({ title, lead, body }: Pick<NewsText, 'title' | 'lead' | 'body'>): string {
   return [title, lead, body].filter(Boolean).join('\n').normalize('NFC');
 }
@@ -105,7 +105,7 @@ export function newsFeatures(text: NewsText): NewsFeatures {
   };
 }
 
-/** Words that say nothing: one or two letters, and years. */
+/** Words without meaning: one or two letters, and years. */
 function isEmptyWord(word: string): boolean {
   return /^\p{Script=Latin}{1,2}$/u.test(word) || /^(?:19|20)\d\d$/.test(word);
 }
@@ -114,7 +114,7 @@ function stemOf(word: string): string {
   return /^\p{Script=Latin}+$/u.test(word) ? word.slice(0, STEM) : word;
 }
 
-/** Addresses and accounts: those who answer one account do not tell one piece of news. */
+/** Addresses and accounts: replies to the same account are not the same news. */
 const NOT_WORDS = /https?:\S+|@[\p{L}\p{N}_]+/gu;
 
 /** Folded words; of scripts without spaces pairs of letters. */

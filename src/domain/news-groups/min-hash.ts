@@ -1,6 +1,6 @@
 /** Words of a shingle. */
 const SHINGLE = 5;
-/** Shorter texts have too few shingles to be told apart. */
+/** Shorter texts have too few shingles to be distinguished. */
 const MIN_SHINGLES = 30;
 const BANDS = 16;
 const ROWS = 8;

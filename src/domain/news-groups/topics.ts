@@ -1,6 +1,6 @@
 import { fold } from '../names/fold.ts';
 
-/** What news may be about. Texts about different ones are not the same news. */
+/** Topics of news. Texts with different topics are not the same news. */
 const NEWS_TOPICS = [
   'injury',
   'comeback',

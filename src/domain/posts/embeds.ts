@@ -2,7 +2,7 @@ import { POST_SOURCES, type PostSource } from './posts.ts';
 
 /** The networks with a page that shows one post within another page. */
 type EmbedSource = Exclude<PostSource, 'rss'>;
-/** Where each network serves that page. */
+/** The origin of each network's embed pages. */
 export type EmbedHosts = Readonly<Record<EmbedSource, string>>;
 
 export const EMBED_HOSTS: EmbedHosts = {
@@ -18,7 +18,7 @@ const ORIGIN = /^https?:\/\/(?:[a-z\d-]+\.)*[a-z\d-]+(?::\d{1,5})?$/;
 export const EMBED_TIMEOUT_MS = 8000;
 
 /**
- * Reads origins by network; those left out stay as they are. Null for anything else.
+ * Reads origins by network; omitted ones keep their defaults. Null for anything else.
  * @example readEmbedHosts('tw=http://127.0.0.1:8001')?.tw // 'http://127.0.0.1:8001'
  */
 export function readEmbedHosts(text: string): EmbedHosts | null {

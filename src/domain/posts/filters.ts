@@ -18,7 +18,7 @@ type PostRank = (typeof POST_RANKS)[number];
 /** The lists of a filter. An empty list means everything. */
 interface Chosen {
   category: readonly PostCategory[];
-  /** Who posts. */
+  /** Types of authors. */
   type: readonly OwnerGroup[];
   lang: readonly ContentLanguage[];
   /** Sources, by relation: own posts, posts about the entity, statistics. */
@@ -31,7 +31,7 @@ export type PostFilters = PostTime &
     /** An entity's own posts, or those about it; null is both. */
     relation: PostRelation | null;
     rank: PostRank | null;
-    /** The country that posts come from; null is any. */
+    /** The country that posts come from; null means any. */
     country: string | null;
     /** Whether the reader has chosen anything, rather than the defaults. */
     applyUpdate: boolean;

@@ -5,7 +5,7 @@ import type { PostSource } from './posts.ts';
 export const NAMED_NETWORKS = ['rss', 'tw', 'ig', 'fb', 'youtube', 'podcast', 'bluesky', 'mastodon'] as const;
 export type NamedNetwork = (typeof NAMED_NETWORKS)[number];
 
-/** Networks that are named also where they are not covered: readers expect them. */
+/** Networks that are also listed if they are not covered, because readers expect them. */
 export const EXPECTED_NETWORKS = ['tw', 'ig', 'fb'] as const satisfies NamedNetwork[];
 
 /** Days back from now in which a network has to bring something to be covered. */
@@ -20,7 +20,7 @@ const NETWORKS_OF_KINDS: Readonly<Record<SourceOfNewsKind, NamedNetwork>> = {
   x: 'tw',
 };
 
-/** What brought posts: a kind of source of news, or posts of a source of data, which partners name by their network. */
+/** Where posts come from: a kind of news source, or a data source, which for partners is named after their network. */
 export type Bringer = { kind: SourceOfNewsKind } | { key: string; source: PostSource };
 
 /** The networks of what brought posts, without repeats, in the order of the interface; others after them by name. */

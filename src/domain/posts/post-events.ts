@@ -1,4 +1,6 @@
-/** Server-sent events that say how many posts have come. The API says what a stream is about; the server keeps it. */
+/**
+ * Server-sent events with the number of new posts. The API decides the subject of a stream; the server holds it open.
+ */
 export const EVENTS_TYPE = 'text/event-stream';
 
 /** The header that the API gives the server with an answer that becomes a stream; readers do not see it. */

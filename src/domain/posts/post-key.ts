@@ -3,7 +3,7 @@ import type { FeedSource } from './posts.ts';
 const LARGEST = 2n ** 63n;
 
 /**
- * A post's `_id`: its number, with the prefix `tw_` if it comes from the social network.
+ * A post's `_id`: its number, with the prefix `tw_` if it comes from X.
  * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
  * @example postKey('rss', 7096582144000012n) // '7096582144000012'
  */

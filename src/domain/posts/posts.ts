@@ -14,7 +14,7 @@ export type PostRelation = (typeof POST_RELATIONS)[number];
 export const CONTENT_LANGUAGES = ['en', 'it', 'zh', 'es', 'ar', 'pt', 'ja', 'kr', 'fr', 'de'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
-/** What outlets are. */
+/** Categories of outlets. */
 export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'finance'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 

@@ -1,9 +1,10 @@
 import { MS_PER_DAY } from '../days.ts';
 
 /**
- * From when on posts are kept, milliseconds since 1970. Of older ones only those are left that people work with.
+ * Start of the time for which posts are kept, milliseconds since 1970. Of older posts, only those that people work with
+ * are kept.
  * @param now milliseconds since 1970
- * @param postDays for how many days posts are kept; 0 for ever
+ * @param postDays number of days for which posts are kept; 0: for ever
  * @example keptSince(Date.parse('2026-03-31'), 30) // Date.parse('2026-03-01')
  */
 export function keptSince(now: number, postDays: number): number {

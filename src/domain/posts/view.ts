@@ -2,7 +2,7 @@ import { filtersFromSearch, filtersToSearch, type PostFilters } from './filters.
 import { parseTag } from '../tags.ts';
 import { fileParameters, type PostSubject, subjectOfFile } from './subject.ts';
 
-/** What a page of posts shows: a subject, and what the reader has narrowed it to. */
+/** What a page of posts shows: a subject and the reader's filters. */
 export interface PostView {
   subject: PostSubject;
   filters: PostFilters;

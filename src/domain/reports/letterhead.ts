@@ -11,7 +11,7 @@ export const HOUSE_COLOUR = '#0b5d3b';
 const MIN_CONTRAST = 4.5;
 
 /**
- * Whether text in a colour can be read on white paper.
+ * Whether text in this colour is readable on white paper.
  * @param colour six hexadecimal digits after a #
  */
 export function isReadable(colour: string): boolean {

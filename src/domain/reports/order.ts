@@ -4,10 +4,10 @@ import type { Language } from '../vocabulary.ts';
 export const PAPERS = ['a4', 'us-letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** What an account needs for any report. */
+/** The capabilities that any report requires. */
 export const REPORT_CAPABILITIES = ['injuries', 'reports'] as const;
 
-/** Maximum size of a report that is mailed, in bytes: many mail servers take no more than 10 MB of base64. */
+/** Maximum size of an e-mailed report, in bytes: many mail servers accept no more than 10 MB of base64. */
 export const MAX_MAILED_BYTES = 7_000_000;
 
 /** Which report is wanted. The same order of the same data is the same document. */
@@ -23,7 +23,7 @@ export interface ReportOrder {
   ongoing: boolean;
   /** The tags of those with which it is compared, with commas between; undefined for a report of one. */
   beside: string | undefined;
-  /** Of an entity's posts in the period; undefined for medical reports. */
+  /** For a report on an entity's posts in the period; undefined for medical reports. */
   about: 'media' | undefined;
   /** The account with the letterhead that it carries; undefined for ours. */
   letterhead: number | undefined;

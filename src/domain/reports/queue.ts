@@ -3,7 +3,7 @@ export type ReportState = 'waiting' | 'gathering' | 'setting' | 'ready' | 'faile
 
 /** Orders of all accounts together that are not ended; further ones are refused. */
 export const MAX_QUEUED_REPORTS = 60;
-/** Of one account. */
+/** Per account. */
 export const MAX_QUEUED_OF_ACCOUNT = 5;
 /** Seconds after which a refused reader should try again: the queue is shorter then. */
 export const QUEUE_RETRY_SECONDS = 15;

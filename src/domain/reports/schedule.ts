@@ -53,8 +53,8 @@ function isSendingDay(every: SendingDay, day: string): boolean {
 }
 
 /**
- * The period of a scheduled report: one up to the day of its order moves with the days, a season under way becomes the
- * current one, and one that had ended stays.
+ * The period of a scheduled report: a period up to the day of its order moves forward, the season in progress becomes
+ * the current one, and a period that had already ended stays.
  * @param ordered the day of the order
  * @example movedTimeframe('2026-11-01,2026-11-07', '2026-11-07', '2026-11-14') // '2026-11-08,2026-11-14'
  */

@@ -24,7 +24,7 @@ export function enquiryLink(coverage: CoverageStatus): 'open' | 'waiting' | 'gon
 /**
  * Whether an account may request another analysis.
  * @param open the unanswered requests
- * @param most how many its plan allows at a time
+ * @param most how many its plan allows at the same time
  * @example mayEnquire(5, 5) // false
  */
 export function mayEnquire(open: number, most: number): boolean {

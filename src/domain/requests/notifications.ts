@@ -1,18 +1,18 @@
-/** Sticky notifications come back; modal ones open over the page until they are read. */
+/** Sticky notifications reappear; modal ones open over the page until they are read. */
 export const NOTIFICATION_TYPES = ['sticky', 'modal', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The topic of answers to an account's requests. Reading one leads to the page it is about. */
+/** The topic of answers to an account's requests. Reading one opens the page it is about. */
 export const TICKET_TOPIC = 'ticket';
 
 /** The topics of alerts: of a saved search, and of an injury or return. */
 export const ALERT_TOPIC = 'alert';
 export const INJURY_TOPIC = 'injury_alert';
 
-/** Reading a notification with one of these topics leads to the page it is about. */
+/** Reading a notification with one of these topics opens the page it is about. */
 export const LEADING_TOPICS: ReadonlySet<string> = new Set([TICKET_TOPIC, ALERT_TOPIC, INJURY_TOPIC]);
 
-/** Hours after which a sticky notification comes back. It stands here because every page loads this module. */
+/** Hours after which a sticky notification reappears. It is defined here because every page loads this module. */
 const STICKY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 

@@ -6,11 +6,11 @@ export type ObjectionKind = (typeof OBJECTION_KINDS)[number];
 export const OBJECTION_RELATIONS = ['self', 'representative', 'guardian', 'club'] as const;
 export type ObjectionRelation = (typeof OBJECTION_RELATIONS)[number];
 
-/** What staff decided; a removal that was taken back is restored. */
+/** The staff's decision; `restored`: a removal was undone. */
 export const OBJECTION_OUTCOMES = ['corrected', 'removed', 'rejected', 'restored'] as const;
 export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
 
-/** What staff can do: `entry` takes one injury down, `everything` all medical data of the player. */
+/** The possible decisions: `entry` takes one injury down, `everything` all medical data of the player. */
 export const OBJECTION_DECISIONS = ['corrected', 'entry', 'everything', 'rejected', 'restored'] as const;
 export type ObjectionDecision = (typeof OBJECTION_DECISIONS)[number];
 

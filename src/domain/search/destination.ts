@@ -1,13 +1,13 @@
 import { hashtagKey } from '../posts/posts.ts';
 import { parseTag } from '../tags.ts';
 
-/** Where a typed text leads. */
+/** The page that a typed text leads to. */
 export type Destination =
   { kind: 'hashtag'; hashtag: string } | { kind: 'entity'; tag: string } | { kind: 'fulltext'; text: string };
 
 /**
- * Where Enter leads when nothing is chosen: a # to the hashtag, the tag of an entity to that, any other text to the
- * posts that hold it; null where there is nothing.
+ * The page that Enter opens if nothing is selected: for a # the hashtag, for an entity's tag that entity, for any other
+ * text the posts that contain it; null for an empty text.
  * @example destinationOf('#Arsenal') // { kind: 'hashtag', hashtag: 'arsenal' }
  * @example destinationOf('p_17') // { kind: 'entity', tag: 'p_17' }
  * @example destinationOf('foo_bar') // { kind: 'fulltext', text: 'foo_bar' }

@@ -1,13 +1,13 @@
 import type { Clause, Query } from './query.ts';
 
-/** What a search means, in the shape of a sentence: with these, without those. */
+/** The meaning of a search in the shape of a sentence: with these, without those. */
 export type Explanation =
   | { kind: 'word' | 'prefix' | 'phrase'; text: string }
   | { kind: 'all'; with: readonly Explanation[]; without: readonly Explanation[] }
   | { kind: 'any'; of: readonly Explanation[] };
 
 /**
- * What a search means; null when it searches for nothing. `queryLabel` of i18n says it in a language.
+ * The meaning of a search; null if there is nothing to search for. `queryLabel` in i18n puts it into words.
  * @example explainQuery(parseQuery('hamstring -women'))
  * // { kind: 'all', with: [{ kind: 'word', text: 'hamstring' }], without: [{ kind: 'word', text: 'women' }] }
  */

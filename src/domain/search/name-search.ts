@@ -8,7 +8,7 @@ export const MAX_HITS = 50;
 export const MAX_QUERY_LENGTH = 100;
 
 /**
- * Whether a text is looked up among the names: letters enough, and no hashtag.
+ * Whether names are searched for a text: it has enough letters and is not a hashtag.
  * @example isSearchable('kan') // true
  * @example isSearchable('#kane') // false
  */

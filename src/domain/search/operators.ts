@@ -1,4 +1,4 @@
-/** The signs of the full-text search with an example each; what they mean stands under the same keys in `locales/`. */
+/** The operators of the full-text search, each with an example; `locales/` explains them under the same keys. */
 export const OPERATORS = [
   { name: 'and', example: 'Saka + Kane' },
   { name: 'or', example: 'Kane | Saka' },

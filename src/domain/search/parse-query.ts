@@ -4,17 +4,19 @@ import { type Clause, isSearched, join, negate, type Query } from './query.ts';
 export const MAX_FULLTEXT_LENGTH = 10_000;
 /** Words, prefixes and phrases of a query that are read. */
 export const MAX_TERMS = 100;
-/** Parentheses within each other that are read; further ones group nothing. */
+/** Maximum nesting depth of parentheses; deeper ones are ignored. */
 export const MAX_DEPTH = 500;
 
 type Token = Clause | 'not' | 'or' | 'open' | 'close';
 
-/** One piece of a query. What none of the alternatives takes (a lone quotation mark or backslash) is skipped. */
+/**
+ * One piece of a query. Anything that none of the alternatives matches (a lone quotation mark or backslash) is skipped.
+ */
 const PIECE =
   /(?<gap>[\s+]+)|(?<or>\|)|(?<open>\()|(?<close>\))|["“”„](?<phrase>(?:[^"“”„\\]|\\.)*)["“”„]|(?<not>(?<=^|[\s+|(])-(?![\s+|)]|$))|(?<word>(?:[^\s+|()"“”„\\]|\\.)+)/gsu;
 
 /**
- * Reads a full-text search. There is no wrong one: parts that make no sense are left out.
+ * Parses a full-text search. Every text is valid: parts that make no sense are left out.
  *
  * Whitespace and `+` are AND, `|` is OR, `-` at a word's beginning is NOT, `*` at its end searches for words that
  * begin so, double quotes make a phrase, parentheses group, a backslash takes the next character as it is. NOT binds
@@ -55,7 +57,9 @@ function wordOf(raw: string, next = ' '): Token[] {
   return begun === undefined ? term('word', raw) : term('prefix', begun);
 }
 
-/** Without anything to search for it is no term, and a `-` before it would negate its neighbour: so it is an empty group. */
+/**
+ * A term without anything to search for would let a `-` before it negate its neighbour, so it becomes an empty group.
+ */
 function term(kind: 'word' | 'prefix' | 'phrase', raw: string): Token[] {
   const text = raw.replace(/\\(.)/gsu, '$1');
   return isSearched(text) ? [{ kind, text }] : ['open', 'close'];

@@ -1,4 +1,4 @@
-/** What a browser says of not wanting to be followed: `DNT` and `Sec-GPC`, as headers or as its own properties. */
+/** The browser's opt-out signals: `DNT` and `Sec-GPC`, as headers or as browser properties. */
 export interface PrivacySignals {
   dnt: string | null | undefined;
   gpc: string | boolean | null | undefined;

@@ -1,9 +1,9 @@
-/** What a full-text search asks for, as a tree. Texts are as typed, escapes resolved. */
+/** A parsed full-text search, as a tree. Texts are as typed, with escapes resolved. */
 export type Clause =
   | { kind: 'word'; text: string }
   /** Words that begin with the text. */
   | { kind: 'prefix'; text: string }
-  /** Words that follow each other. */
+  /** Consecutive words. */
   | { kind: 'phrase'; text: string }
   | { kind: 'not'; clause: Clause }
   | { kind: 'and'; clauses: readonly Clause[] }
@@ -17,7 +17,7 @@ export interface Query {
   cut: boolean;
 }
 
-/** Whether a text has anything that can be searched for: a letter or a figure. */
+/** Whether a text contains anything searchable: a letter or a digit. */
 export function isSearched(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

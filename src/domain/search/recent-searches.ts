@@ -4,8 +4,8 @@ import { MAX_QUERY_LENGTH } from './name-search.ts';
 const foldCase = (text: string) => text.toLowerCase();
 
 /**
- * Recent searches, newest first, with one more. A text that is there already, in whatever letters, moves to the front
- * as it is written now.
+ * Recent searches, newest first, with one more. A text that is already in the list, in any case, moves to the front in
+ * its new spelling.
  * @example withSearch(['kane', 'saka'], 'Saka') // ['Saka', 'kane']
  */
 export function withSearch(recent: readonly string[], searched: string): string[] {
@@ -16,7 +16,7 @@ export function withSearch(recent: readonly string[], searched: string): string[
 }
 
 /**
- * What a browser's storage holds as recent searches; whatever else stands there counts as none.
+ * The recent searches in a browser's storage; any other content counts as none.
  * @example readSearches('["kane"]') // ['kane']
  */
 export function readSearches(stored: string | null): string[] {

@@ -29,10 +29,10 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 /** Executives who work with the team rather than for the club. */
 const STAFF_ROLES: readonly (ExecutiveRole | null)[] = ['team-manager', 'press-office', 'staff'];
 
-/** What four groups are called on the wire; the others are `x_` and their name. */
+/** Four groups have their own names on the wire; the others are `x_` plus their name. */
 const PLAIN: readonly SearchGroup[] = ['player', 'team', 'competition', 'national team'];
 
-/** What a hit is sorted and grouped by. */
+/** The fields by which a hit is sorted and grouped. */
 export interface GroupableHit {
   type: string;
   entity: {
@@ -56,7 +56,7 @@ export function searchGroup(kind: Exclude<EntityKind, 'hashtag'>, role: Executiv
 }
 
 /**
- * A group's name as hits carry it.
+ * The name of a group in hits.
  * @example hitType('national team') // 'national_team'
  * @example hitType('old players') // 'x_old_players'
  */
@@ -67,15 +67,15 @@ export function hitType(group: SearchGroup): string {
 
 const GROUP_BY_TYPE = new Map<string, SearchGroup>(SEARCH_GROUPS.map((group) => [hitType(group), group]));
 
-/** Where a group stands among the others; unknown ones stand last. */
+/** The position of a group; unknown ones come last. */
 export function groupPlace(type: string): number {
   const group = GROUP_BY_TYPE.get(type);
   return group === undefined ? SEARCH_GROUPS.length : SEARCH_GROUPS.indexOf(group);
 }
 
 /**
- * Hits in groups, in the order of `SEARCH_GROUPS`. Players stand by last name, competitions by display order, then
- * label, teams by common name; all others keep the order of relevance they came in.
+ * Hits in groups, in the order of `SEARCH_GROUPS`. Players are sorted by last name, competitions by display order, then
+ * label, teams by common name; all others keep their order of relevance.
  */
 export function groupHits<Hit extends GroupableHit>(
   hits: readonly Hit[],

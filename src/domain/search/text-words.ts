@@ -3,7 +3,7 @@ const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|[[\\p{L}\\p{N}]--[${UNSPACED}]]+`, 'gv');
 /** The dictionary that finds words in Chinese and Japanese is one and the same whatever the language. */
 const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
-/** Voicing marks, which make another letter of a Japanese one. */
+/** Accents. Japanese voicing marks are excluded, because they change the letter. */
 const ACCENT = /[\p{M}--[\u3099\u309a]]/gv;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -26,8 +26,8 @@ const PLAIN = /^[ -~\n]*$/;
 const MAX_WORD_LENGTH = 60;
 
 /**
- * The words of a text as full-text search compares them: in order, without case and accents, Chinese and Japanese cut
- * into words, the Arabic article left out. Posts and queries are read alike.
+ * The words of a text for full-text search: in order, without case and accents, Chinese and Japanese segmented into
+ * words, without the Arabic article. Posts and queries are processed in the same way.
  * @example wordsOf('L’Équipe: Müller out') // ['l', 'equipe', 'muller', 'out']
  */
 export function wordsOf(text: string): string[] {
@@ -53,7 +53,7 @@ function segments(run: string): string[] {
   return Array.from(SEGMENTER.segment(run), ({ segment }) => segment.slice(0, MAX_WORD_LENGTH));
 }
 
-/** Whether a word is Korean: particles grow on its end, so that a search for it has to find longer ones too. */
+/** Whether a word is Korean: particles are appended to it, so a search for it must also find longer words. */
 export function isKorean(word: string): boolean {
   return /\p{Script=Hangul}$/u.test(word);
 }

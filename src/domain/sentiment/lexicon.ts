@@ -44,7 +44,7 @@ const REACH = 3;
 const TURNED = -0.6;
 const MAX_PHRASE = 3;
 const MAX_CHARACTERS = 8;
-/** The lowest number of uses that makes the figure of an emoji reliable. */
+/** Minimum number of uses for the figure of an emoji to be reliable. */
 const MIN_EMOJI_USES = 20;
 const EMOJI_SCALE = 3;
 

@@ -30,7 +30,7 @@ export function packWeights(weights: Float32Array): Weights {
   // A few weights of the lexicon are far larger than the others. The scale keeps the others apart.
   // The file keeps it as a Float32.
   const scale = largest === 0 ? 1 : Math.fround(largest / LARGEST);
-  // Smallest weights are noise. Without them the file stays below 1 MB.
+  // The smallest weights are noise. Without them the file stays below 1 MB.
   return { values: Int8Array.from(weights, (weight) => dropStep(Math.round(weight / scale))), scale };
 }
 
@@ -38,7 +38,7 @@ function dropStep(steps: number): number {
   return Math.abs(steps) <= NOISE ? 0 : steps;
 }
 
-/** Where a feature's weights stand in the table that knows the language. */
+/** The position of a feature's weights in the table that includes the language. */
 export function ownPlace(place: number, language: number): number {
   return (place ^ Math.imul(language + 1, 0x9e3779b1)) & (PLACES - 1);
 }

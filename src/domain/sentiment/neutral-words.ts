@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '../posts/posts.ts';
 
 /**
- * Beginnings of words of injuries and absences, folded. They say what happened, not what somebody thinks of it:
- * "out for three weeks" is news. Written for this product.
+ * Stems of words about injuries and absences, folded. They report what happened, not an opinion: "out for three weeks"
+ * is news. Written for this product.
  */
 const BEGINNINGS: Readonly<Record<ContentLanguage, string>> = {
   en: 'damage|suffer|serious|severe|groin|limp|stretcher|bruis|swell|swollen|inflam|injur|hamstring|fractur|strain|sprain|rupture|ligament|surger|concuss|sidelin|torn|tear|tears|broken|pain|painful|knock|illness|ill|sore|miss|misses|missed|missing|doubt|doubtful|absen|out|operation|setback|hurt',
@@ -17,7 +17,7 @@ const BEGINNINGS: Readonly<Record<ContentLanguage, string>> = {
   kr: '부상|골절|염좌|파열|수술|통증|결장|질병|근육|인대|이탈|타박',
 };
 
-/** The beginnings of short words stand for the whole word. */
+/** Stems of short words match only whole words. */
 const MAX_WHOLE = 4;
 
 const known = new Map<ContentLanguage, RegExp>();
@@ -42,7 +42,7 @@ function pattern(language: ContentLanguage): RegExp {
   return built;
 }
 
-/** A folded text with a space in place of every word of injuries, and whether there was one. */
+/** A folded text with every injury word replaced by a space, and whether there was one. */
 export function withoutInjuries(folded: string, language: ContentLanguage): { text: string; hadInjury: boolean } {
   const text = folded.replace(pattern(language), ' ');
   return { text, hadInjury: text !== folded };

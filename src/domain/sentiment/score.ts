@@ -10,7 +10,7 @@ export interface TextScore {
   comparative: number;
   /** The chance of the class that was chosen, 0 to 1; null by the lexicon, which gives none. */
   certainty: number | null;
-  /** The chance lay below the threshold, or the lexicon found as much for as against. The score is then 0. */
+  /** The probability was below the threshold, or the lexicon found as much for as against. The score is then 0. */
   isUncertain: boolean;
 }
 
@@ -26,7 +26,7 @@ const MIN_CHANCE = 0.4;
 const NEUTRAL = 0.9;
 const LIMIT = 5;
 
-/** What is known of a text before it is scored. */
+/** The features of a text, computed before it is scored. */
 export function readText(
   text: string,
   language: ContentLanguage,
@@ -38,8 +38,8 @@ export function readText(
 
 /**
  * The sentiment of a text. Injuries are neutral: a text that names one and has no other opinion scores 0.
- * @param model null scores by the lexicon
- * @param span the entity's place: its sentence alone is scored
+ * @param model null: scores by the lexicon
+ * @param span the position of the entity: only its sentence is scored
  */
 export function scoreText(
   text: string,

@@ -15,7 +15,7 @@ export interface LabelledPost {
 interface Settings {
   rounds: number;
   rate: number;
-  /** How much each step draws weights to 0. */
+  /** How strongly each step pulls weights towards 0. */
   decay: number;
 }
 
@@ -25,8 +25,8 @@ const SEED = 20_261;
 const SMOOTHING = 0.5;
 
 /**
- * A model from labelled posts: logistic regression by AdaGrad over features that are weighted by how much they tell
- * (NB-SVM, Wang and Manning 2012), in an order that a seed fixes. Same posts, same model.
+ * A model from labelled posts: logistic regression by AdaGrad over features weighted by how distinctive they are
+ * (NB-SVM, Wang and Manning 2012), in an order fixed by a seed. The same posts give the same model.
  */
 export function trainModel(posts: readonly LabelledPost[], settings: Settings = SETTINGS): SentimentModel {
   const examples = posts.map(({ text, language, label }) => {

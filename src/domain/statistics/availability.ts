@@ -27,7 +27,7 @@ export interface Availability {
   possibleMatches: number;
 }
 
-/** What became of a player in a match of their team; each only where the data says so. */
+/** A player's status in a match of the team; each one only if the data shows it. */
 export const PRESENCES = [
   'played',
   'unused',
@@ -46,14 +46,14 @@ export interface SheetPlace {
   minutesPlayed: number;
   /** The sheet names the player. */
   listed: boolean;
-  /** The sheet names also who was not used: only then does a missing name say something. */
+  /** The sheet also names unused players: only then does a missing name mean anything. */
   namesUnused: boolean;
 }
 
 /**
- * Playing time of a player: minutes played ÷ Σ match length, and matches played ÷ matches, in per cent with one decimal.
- * Official club matches only, and all of them: a match missed through injury, a ban or a coach's choice counts alike.
- * Source: the product's own definition.
+ * Playing time of a player: minutes played ÷ Σ match length, and matches played ÷ matches, in per cent with one
+ * decimal. All official club matches count, and only those, whether a match was missed through injury, a ban or the
+ * coach's choice. Source: the product's own definition.
  * @example three matches of 90 minutes, played 90, 45 and 0
  * // { minutesPercentage: 50, minutesPlayed: 135, possibleMinutes: 270,
  * //   matchesPercentage: 66.7, matchesPlayed: 2, possibleMatches: 3 }
@@ -74,7 +74,7 @@ export function availabilityOf(matches: readonly TeamMatch[]): Availability {
 }
 
 /**
- * Whether statistics count a match: official ones of a club, neither friendlies nor national teams. Source: the
+ * Whether statistics count a match: official club matches, neither friendlies nor national-team matches. Source: the
  * product's own definition.
  * @example isCounted({ official: true, teamType: 'national' }) // false
  */
@@ -83,10 +83,11 @@ export function isCounted(match: Pick<TeamMatch, 'official' | 'teamType'>): bool
 }
 
 /**
- * Why a player did or did not play. Who is on the sheet was there, whatever else is recorded; else an injury explains
- * more than a ban, a ban more than another absence, and that more than the national team. Source: the product's own order.
+ * Why a player did or did not play. A player on the sheet was there, whatever else is recorded; otherwise an injury
+ * takes precedence over a ban, a ban over another absence, and that over the national team. Source: the product's own
+ * order.
  * @param absences injuries and other events
- * @param duty days of the national-team matches that the player was listed for
+ * @param duty days of the national-team matches for which the player was listed
  * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
  */
 export function presenceOf(
@@ -106,7 +107,7 @@ export function presenceOf(
 
 /** Matches by whether the player could have been chosen: numbers of matches, of a squad of player-matches. */
 export interface AvailabilityParts {
-  /** Inside the player's record and not injured; null where no match lies inside it. */
+  /** Covered by the player's record and not injured; null if the record covers none of the matches. */
   available: number | null;
   /** Inside the record and injured. */
   unavailable: number | null;
@@ -155,7 +156,8 @@ export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityPa
 }
 
 /**
- * Whether a player was injured in a match. Only a record that says so counts: the same day alone may have been training.
+ * Whether a player was injured in a match. Only a record that says so counts: on the same day alone it may have been
+ * training.
  * @example injuredAtMatch({ date: '2026-03-14' }, [{ startDate: '2026-03-14', setting: 'training' }]) // false
  */
 export function injuredAtMatch(

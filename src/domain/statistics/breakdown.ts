@@ -3,14 +3,14 @@ import { severityBand } from '../injuries/recovery.ts';
 import { type Contact, CONTACTS, INJURY_TYPES, type InjuryType, type Setting } from '../vocabulary.ts';
 
 export const OCCASIONS = ['match', 'training', 'other', 'unknown'] as const;
-/** On what occasion an injury was suffered, as far as it is recorded. */
+/** The setting in which an injury was suffered, if recorded. */
 export type Occasion = (typeof OCCASIONS)[number];
 
 export const SEVERITIES = ['under_30', 'from_30_to_60', 'over_60', 'unknown'] as const;
 /** How long it took, in the product's three bands. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Numbers of injuries by what they are. Each of the four adds up to the number of injuries. */
+/** Numbers of injuries by four traits. Each of the four adds up to the number of injuries. */
 export interface Breakdown {
   types: Record<InjuryType, number>;
   contacts: Record<Contact, number>;
@@ -20,7 +20,7 @@ export interface Breakdown {
   ongoing: Record<Severity, number>;
 }
 
-/** What of an injury a breakdown reads. */
+/** The fields of an injury that a breakdown reads. */
 export interface InjuryTraits extends InjuryFigures {
   type: InjuryType;
   contact: Contact;
@@ -28,8 +28,8 @@ export interface InjuryTraits extends InjuryFigures {
 }
 
 /**
- * Sorts injuries by type, contact, occasion and severity. Other events and stages of an episode are left out; an
- * ongoing injury stands in the band of its days so far. Numbers of injuries. Source: the product's own definition.
+ * Counts injuries by type, contact, occasion and severity. Other events and stages of an episode are left out; an
+ * ongoing injury is in the band of its days so far. Numbers of injuries. Source: the product's own definition.
  * @example one muscle injury of 12 days in a match, one fracture that goes on for 70 days
  * // { types: { 'muscular-injury': 1, 'bone-fracture': 1, … }, occasions: { match: 1, unknown: 1, … },
  * //   severity: { under_30: 1, over_60: 1, … }, ongoing: { over_60: 1, … } }

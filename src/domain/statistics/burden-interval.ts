@@ -7,25 +7,26 @@ export interface Interval {
   high: number;
 }
 
-/** How many numbers the generator draws from. */
+/** Range of the generator's numbers. */
 const DRAWN = 2 ** 32;
 
-/** What a player played and lost. */
+/** A player's match hours and days lost. */
 export interface PlayerLoss {
   hours: number;
   days: number;
 }
 
 /**
- * The interval of days lost per 1,000 hours, by a bootstrap of players: absences of one player depend on each other, so
- * players are drawn, with what they played and lost. The same players in the same order give the same interval; null of
- * fewer than ten players. Source: percentile bootstrap, Efron & Tibshirani, An Introduction to the Bootstrap, 1993.
+ * The interval of days lost per 1,000 hours, by a bootstrap over players: absences of one player depend on each other,
+ * so whole players are sampled, with their hours and days lost. The same players in the same order give the same
+ * interval; null for fewer than ten players. Source: percentile bootstrap, Efron & Tibshirani, An Introduction to the
+ * Bootstrap, 1993.
  */
 export function burdenInterval(players: readonly PlayerLoss[]): Interval | null {
   const count = players.length;
   if (count < BOOTSTRAP_PLAYERS) return null;
   const generator = xoroshiro128plus(BOOTSTRAP_SEED);
-  // Half a million draws for a league: two lists of numbers are read far faster than objects.
+  // Half a million draws for a league: two arrays of numbers are read far faster than objects.
   const hoursOf = Float64Array.from(players, ({ hours }) => hours);
   const daysOf = Float64Array.from(players, ({ days }) => days);
   const burdens: number[] = [];
@@ -33,7 +34,7 @@ export function burdenInterval(players: readonly PlayerLoss[]): Interval | null 
     let hours = 0;
     let days = 0;
     for (let drawn = 0; drawn < count; drawn += 1) {
-      // Of so many numbers no player is drawn more often than another by more than one in a million.
+      // With this range, no player is drawn more often than another by more than one in a million.
       const place = Math.floor(((generator.next() >>> 0) * count) / DRAWN);
       hours += hoursOf[place] ?? 0;
       days += daysOf[place] ?? 0;

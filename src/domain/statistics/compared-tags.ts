@@ -2,7 +2,8 @@ import { MAX_COMPARED } from '../constants.ts';
 import { parseTag } from '../tags.ts';
 
 /**
- * What an address asks to compare: the first four players, or the first four teams, whichever stands first; each once.
+ * The tags to compare in an address: the first four players or the first four teams, depending on which comes first,
+ * without duplicates.
  * @example comparedTags(['p_1', 't_2', 'p_1', 'p_3', 'x']) // ['p_1', 'p_3']
  */
 export function comparedTags(requested: readonly string[]): string[] {
@@ -11,7 +12,7 @@ export function comparedTags(requested: readonly string[]): string[] {
   return [...new Set(alike)].slice(0, MAX_COMPARED);
 }
 
-/** The hits of a search that may be compared with what is compared already. */
+/** The search hits that can be compared with the current ones. */
 export function comparedWith<Hit extends { tag: string }>(hits: readonly Hit[], tags: readonly string[]): Hit[] {
   return hits.filter(({ tag }) => isComparable(tag) && comparedTags([...tags, tag]).length > tags.length);
 }

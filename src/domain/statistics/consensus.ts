@@ -13,7 +13,7 @@ export const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
 /** Severity by days until full return: slight, minimal, mild, moderate, severe. */
 export type ConsensusBand = (typeof CONSENSUS_BANDS)[number];
 
-/** What of a record the statistics read. */
+/** The fields of a record that the statistics read. */
 export interface DatedAbsence {
   playerId: number;
   startDate: string;
@@ -36,11 +36,11 @@ export interface Rate extends Interval {
 export interface AbsenceStatistics {
   /** Absences that began; stages of an episode are not counted again. */
   absences: number;
-  /** Of those, the ones without a recorded return: in the rates, but not in mean, median and severity. */
+  /** Of these, absences without a recorded return: part of the rates, but not of mean, median and severity. */
   open: number;
   /** Days from start to return, together; of open absences the days that they are known to have lasted. */
   days: number;
-  /** Of those, the days of open absences. */
+  /** Of these, the days of open absences. */
   openDays: number;
   /** Null without any closed absence. */
   meanDays: number | null;
@@ -124,7 +124,7 @@ export function rateOf(count: number, thousands: number): Rate {
   return { value: count / thousands, low: low / thousands, high: high / thousands };
 }
 
-/** Days from start to return; null while it goes on, or when the return is not recorded. */
+/** Days from start to return; null while it is ongoing, or if the return is not recorded. */
 function closedDays(row: DatedAbsence): number | null {
   return row.isOngoing || row.endDate === null ? null : daysBetween(row.startDate, row.endDate);
 }

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from '../constants.ts';
 
 const TAIL = (1 - CONFIDENCE) / 2;
-/** Halvings of the search: more than a double has bits to tell apart. */
+/** Halvings of the search: more than the precision of a double. */
 const STEPS = 60;
 
 /**
@@ -17,7 +17,7 @@ export function poissonInterval(count: number): { low: number; high: number } {
   };
 }
 
-/** Where a condition that holds at first ceases to hold. */
+/** The point at which a condition that holds at first stops holding. */
 function bisect(holds: (mean: number) => boolean, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < STEPS; step += 1) {

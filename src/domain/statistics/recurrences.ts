@@ -4,7 +4,7 @@ import type { BodyArea } from '../diagnosis/classification.ts';
 import { DIAGNOSES, type DiagnosisId } from '../diagnosis/diagnoses.ts';
 import type { Side } from '../vocabulary.ts';
 
-/** What of an injury tells whether it is an earlier one come back. */
+/** The fields of an injury that show whether it is a recurrence. */
 export interface LocatedInjury {
   playerId: number;
   parentId: number | null;
@@ -15,11 +15,11 @@ export interface LocatedInjury {
   side: Side;
 }
 
-/** Injuries by whether the player had the same before. */
+/** Injuries by whether the player had the same one before. */
 export interface Recurrences {
   /** Injuries of a known diagnosis and place: only of these can a recurrence be seen. */
   located: number;
-  /** Of those, at most two months after the return from the one before. */
+  /** Of these, at most two months after the return from the previous one. */
   early: number;
   /** More than two and at most twelve months after it. */
   late: number;
@@ -28,10 +28,10 @@ export interface Recurrences {
 }
 
 /**
- * How many injuries are recurrences: of the same player and diagnosis as an injury that had ended before. Sides must not
- * contradict each other. Stages of an episode are no recurrences. A lower bound: what happened before the record begins,
- * and what no source names, is not seen. Source: Fuller et al. 2006.
- * @param injuries those in question
+ * How many injuries are recurrences: of the same player and diagnosis as an injury that had ended before. The sides
+ * must not contradict each other. Stages of an episode are not recurrences. A lower bound, because injuries before the
+ * start of the record, and those that no source reports, are not known. Source: Fuller et al. 2006.
+ * @param injuries the injuries to check
  * @param earlier injuries of the same players that began before them
  * @example a hamstring injury that ends on 10 March, and another on 2 April: 23 days later, an early recurrence
  */
@@ -51,19 +51,19 @@ function kindOf(days: number): 'early' | 'late' | 'delayed' {
   return days <= LATE_RECURRENCE_DAYS ? 'late' : 'delayed';
 }
 
-/** Days from the return of an injury to one like it; none where it cannot have come back. */
+/** Days from the return of an injury to a similar one; undefined if it cannot be a recurrence. */
 function gapOf(earlier: LocatedInjury, row: LocatedInjury): number[] {
   if (earlier.endDate === null || earlier.startDate >= row.startDate || !sidesAgree(earlier.side, row.side)) return [];
   const days = daysBetween(earlier.endDate, row.startDate);
   return days < 0 ? [] : [days];
 }
 
-/** Left and right contradict each other; both sides, and one that is not recorded, go with either. */
+/** Left and right contradict each other; both sides, and an unrecorded side, match either. */
 function sidesAgree(one: Side, other: Side): boolean {
   return one === other || ![one, other].every((side) => side === 'left' || side === 'right');
 }
 
-/** What two injuries must share; null of a stage, and where the diagnosis or the place is not known. */
+/** The traits that two injuries must share; null for a stage, and if the diagnosis or the place is not known. */
 function keyOf({ parentId, playerId, diagnosis, bodyArea }: LocatedInjury): string | null {
   if (parentId !== null || diagnosis === null) return null;
   const { area, group } = DIAGNOSES[diagnosis];

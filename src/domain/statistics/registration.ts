@@ -12,7 +12,7 @@ export interface SquadPlace {
   lastMatch: string | null;
 }
 
-/** Matches of a player for one club that follow each other, with none for another club between them. */
+/** Consecutive matches of a player for one club, without a match for another club in between. */
 export interface ClubRun {
   teamId: number;
   firstMatch: string;
@@ -27,12 +27,13 @@ export interface Registration {
 }
 
 /**
- * When a player belonged to which club; no day counts for two. A season counts whole, unless the player had places at
- * several clubs over the same days. Then match sheets decide: the player belongs to a club until the last match for it,
- * and from the next day to the club of the next match, so that a loan and the return are three registrations. A place
- * without a match yields to the club that the player played for in the same season. Source: the product's own rule.
- * @param places at clubs, national teams left out
- * @param runs in the order of time
+ * When a player belonged to which club; no day counts for two. A whole season counts for a club, unless the player had
+ * places at several clubs over the same days. Then match sheets decide: the player belongs to a club until the last
+ * match for it, and from the next day to the club of the next match, so that a loan and the return are three
+ * registrations. A place without a match gives way to the club that the player played for in the same season. Source:
+ * the product's own rule.
+ * @param places at clubs, without national teams
+ * @param runs in chronological order
  * @example 1: played 2021-08-13 to 2021-12-11, 2: played 2022-01-15 to 2022-05-22, both in season 2021/2022
  * // 1 to 2021-12-11, 2 from 2021-12-12
  */
@@ -49,7 +50,7 @@ export function registrations(places: readonly SquadPlace[], runs: readonly Club
   return found;
 }
 
-/** What squads say of matches where there are no match sheets. */
+/** The runs given by squads if there are no match sheets. */
 function runsOf(places: readonly SquadPlace[], runs: readonly ClubRun[]): ClubRun[] {
   return places.flatMap((place) => {
     const { teamId, firstMatch, lastMatch } = place;
@@ -67,7 +68,10 @@ function intervals(places: readonly SquadPlace[], runs: readonly ClubRun[]): [st
   return days.slice(1).map((next, index) => [days[index] ?? next, addDays(next, -1)]);
 }
 
-/** The club on a day that begins a stretch: that of the run, else of the next run, else of the one before. */
+/**
+ * The club on the first day of a stretch: that of the current run, or else of the next one, or else of the previous
+ * one.
+ */
 function clubOn(day: string, places: readonly SquadPlace[], runs: readonly ClubRun[]): number | null {
   const current = runs.find((run) => run.firstMatch <= day && day <= run.lastMatch);
   if (current) return current.teamId;
@@ -87,8 +91,8 @@ function touches(run: ClubRun, places: readonly SquadPlace[]): boolean {
 }
 
 /**
- * The club that an injury counts for: the one that the player belonged to when it began. Where no registration is known
- * for that day, the one that the source names.
+ * The club that an injury counts for: the club of the player when it began. If no registration is known for that day,
+ * the club given by the source.
  */
 export function clubOfInjury(
   injury: { startDate: string; teamId: number | null },

@@ -6,7 +6,7 @@ export interface RiskGroup {
   type: InjuryType;
   part: BodyPart;
   injuries: number;
-  /** Of those, the ones that have ended: the median is theirs. */
+  /** Of these, those that have ended: the median is based on them. */
   closed: number;
   days: number;
   /** Injuries per 1,000 hours; null without play. */
@@ -18,8 +18,8 @@ export interface RiskGroup {
 }
 
 /**
- * Injuries by type and part, the dearest first: by days lost, then by number. Source: risk matrix of Bahr et al.,
- * Br J Sports Med 2018;52:1018-1021; the median instead of the mean, which a single long absence moves.
+ * Injuries by type and part, in descending order of days lost, then of number. Source: risk matrix of Bahr et al., Br J
+ * Sports Med 2018;52:1018-1021; with the median instead of the mean, which a single long absence changes.
  * @example two thigh muscle injuries of 10 and 20 days in 6,000 minutes (100 hours)
  * // [{ injuries: 2, closed: 2, days: 30, incidence: { value: 20, … }, medianDays: 15, burden: 300, … }]
  */

@@ -18,14 +18,14 @@ export interface SeasonStatistics {
   matchesPlayed: number;
   /** Listed and not used. */
   matchesOnBench: number;
-  /** Not played, an absence being under way. */
+  /** Matches not played during an ongoing absence. */
   matchesInjured: number;
   minutesPlayed: number;
   goals: number;
   yellowCards: number;
   redCards: number;
   injuries: number;
-  /** Of all injuries, added up; and with the days that injuries share counted once. */
+  /** Sum over all injuries; and the same with overlapping days counted once. */
   recoveryDays: number;
   daysOut: number;
   missedMatches: number;

@@ -3,9 +3,9 @@ import { isCounted, type TeamMatch } from './availability.ts';
 import { daysBetween } from '../days.ts';
 
 /**
- * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes the team's
- * official matches offered in the last 42 days, each weighed by 0.5^(days ago ÷ 14); null when the team had no match.
- * Source: the product's own index.
+ * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes in the team's
+ * official matches of the last 42 days, each weighted by 0.5^(days ago ÷ 14); null if the team had no match. Source:
+ * the product's own index.
  * @example played 90 of 90 minutes today and 0 of 90 a fortnight ago: 100 × 90 ÷ (90 + 45) // 66.7
  */
 export function matchSharpness(matches: readonly TeamMatch[], today: string): number | null {
@@ -22,8 +22,8 @@ export function matchSharpness(matches: readonly TeamMatch[], today: string): nu
 }
 
 /**
- * Bars for a Match Sharpness in per cent: below 20 one, below 40 two, below 60 three, below 80 four, else five. Source:
- * the product's own steps.
+ * Bars for a Match Sharpness in per cent: below 20 one, below 40 two, below 60 three, below 80 four, otherwise five.
+ * Source: the product's own steps.
  * @example sharpnessBars(20) // 2
  */
 export function sharpnessBars(sharpness: number): 1 | 2 | 3 | 4 | 5 {

@@ -13,7 +13,7 @@ export interface PlayedMatch {
 export interface Membership {
   playerId: number;
   teamId: number;
-  /** A player belongs to one club at a time, and beside it to a national team. */
+  /** A player belongs to one club at a time, and possibly to a national team as well. */
   teamType: TeamType;
   from: string;
   to: string;
@@ -26,10 +26,10 @@ export interface RecordedMembership extends Membership {
 
 /**
  * Availability of a squad in player-matches: one for each match and each player who belonged to the squad on its day.
- * Of those inside the player's injury record, the share not lost to injury; the others are not known. Players who were
- * fit and not chosen count as available. Source: match availability as in the UEFA Elite Club Injury Study (Hägglund et
- * al., Br J Sports Med 2013;47:738-742).
- * @param absences injuries by player, other events left out
+ * Of those covered by the player's injury record, the share not lost to injury; the others are not known. Players who
+ * were fit but not selected count as available. Source: match availability as in the UEFA Elite Club Injury Study
+ * (Hägglund et al., Br J Sports Med 2013;47:738-742).
+ * @param absences injuries by player, without other events
  * @example 3 players and 10 matches, two records, one player injured for 3 of them
  * // { available: 17, unavailable: 3, unknown: 10, percentage: 85 }
  */

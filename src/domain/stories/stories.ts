@@ -1,4 +1,4 @@
-/** A draft and a hidden story are shown to editors alone. */
+/** Drafts and hidden stories are visible to editors only. */
 export const STORY_STATUSES = ['draft', 'hidden', 'published'] as const;
 export type StoryStatus = (typeof STORY_STATUSES)[number];
 

@@ -5,7 +5,9 @@ import sanitize from 'sanitize-html';
 const TEXT = ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'a'];
 const TAGS = [...TEXT, 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** What a story may hold: nothing that runs, loads, styles or sends. Its headings stand below that of the page. */
+/**
+ * The markup allowed in a story: nothing that runs, loads, styles or sends. Its headings rank below the page's heading.
+ */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },

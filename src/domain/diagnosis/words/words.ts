@@ -22,7 +22,7 @@ export type Circumstance =
   | 'match'
   | 'contact'
   | 'no-contact'
-  /** A bone, or a tissue that is torn: what is broken says which. Without a body part it says nothing. */
+  /** "Broken": a fracture or a torn tissue, depending on the body part. Without a body part it means nothing. */
   | 'broken'
   | 'nothing';
 
@@ -31,6 +31,6 @@ export type Concept = SiteId | NamedTissue | Event | DiagnosisId | Circumstance 
 
 /**
  * The words of a language by concept, separated by commas. `*` before or after a word means that it also matches inside
- * a longer one. Of overlapping words the longer counts, so that `tibial plateau` is not read as tibia.
+ * a longer one. If words overlap, the longer one counts, so that `tibial plateau` is not read as tibia.
  */
 export type Words = Partial<Record<Concept | `${Concept}?`, string>>;
