@@ -19,7 +19,7 @@ export function createRedaction(schema: z.ZodType): (answer: unknown, held: Capa
     redactions.reduce((value, { capability, redact }) => (can(held, capability) ? value : redact(value)), answer);
 }
 
-/** Whether a schema has a field that needs a capability. */
+/** Whether a schema has a field that requires a capability. */
 export function hasFieldsFor(schema: z.ZodType, capability: Capability): boolean {
   return redactionOf(schema, capability) !== null;
 }

@@ -15,7 +15,7 @@ export function copyLine(values: readonly unknown[]): string {
   return `${values.map(field).join('\t')}\n`;
 }
 
-/** Opens a COPY into some columns of a table. The connection can do nothing else until the stream has ended. */
+/** Opens a COPY into some columns of a table. The connection cannot do anything else until the stream has ended. */
 export function copyStream(client: PoolClient, table: string, columns: readonly string[]): CopyStreamQuery {
   return client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
 }

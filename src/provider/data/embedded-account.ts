@@ -14,14 +14,15 @@ export interface Account {
   prefix: readonly string[];
 }
 
-/** Accounts that may replace root, in order of preference. Every system has `nobody`. */
+/** Accounts that can replace root, in order of preference. Every system has `nobody`. */
 const STAND_INS = ['postgres', 'nobody'];
 
 /**
- * Chooses the account for a database in `clusterFolder`. Its executables must enter or run all of `paths`. If a folder
- * on the way is closed (a clone under /root), they keep only the capability that opens folders.
+ * Chooses the account that runs the database in `clusterFolder`. Its executables must be able to enter or run all of
+ * `paths`. If a folder on the way is not accessible (a clone under /root), they keep only the capability to open
+ * folders.
  *
- * @throws Error with the remedy if there is no way.
+ * @throws Error with the remedy if no account will do
  */
 export function chooseAccount(clusterFolder: string, paths: readonly string[]): Account {
   if (process.getuid?.() !== 0) return { owner: undefined, prefix: [] };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { commandLine } from './embedded-account.ts';
 import { type Cluster, SOCKET_PORT } from './embedded-cluster.ts';
 
-/** Starts the server, which outlives this process. The result tells whether it has ended. */
+/** Starts the server, which outlives this process. The returned function tells whether it has ended. */
 export function startServer(cluster: Cluster): () => boolean {
   adoptStalePid(cluster);
   const settings = Object.entries(serverSettings(availableMemory(), cluster.walArchive)).flatMap(([name, value]) => [
@@ -76,7 +76,7 @@ export function serverSettings(memory: number, walArchive?: string): Record<stri
 }
 
 function walSettings(archive: string | undefined): Record<string, string> {
-  // Without replication the bulk of an import need not be written twice.
+  // Without replication, most of an import need not be written twice.
   if (archive === undefined) return { wal_level: 'minimal', max_wal_senders: '0' };
   return {
     wal_level: 'replica',
@@ -125,7 +125,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** If the system does not tell, the answer is yes: the lock file then stays as it is. */
+/** If the system does not say, assume that it is: the lock file then stays. */
 function isPostgres(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');

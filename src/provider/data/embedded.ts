@@ -34,7 +34,7 @@ export interface Guard {
 
 /** Time for the recovery after a hard kill; far more than it ever takes. */
 const TIMEOUT_MS = 120_000;
-/** Maximum number of failed starts in a row, while an older server or another start is in the way. */
+/** Maximum number of consecutive failed starts while an older server or another start is in the way. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 150;
 /** Pause between two rounds of restarts, for example while the disk is full. */
@@ -46,7 +46,7 @@ const CONNECT_MS = 10_000;
  * Opens the configured database. Without DATABASE_URL this is an embedded PostgreSQL server under `dataDir`, which
  * several processes share: a running server is used, even after its starter was killed; otherwise it is started.
  *
- * @throws Error with the server's last log lines if it does not start.
+ * @throws Error with the server's last log lines if it does not start
  */
 export async function openDatabase({ databaseUrl, dataDir, database }: Where): Promise<OpenDatabase> {
   if (databaseUrl)

@@ -22,7 +22,7 @@ export function insertOf<Table extends PgTable>(table: Table, rows: readonly Tab
     from json_to_recordset(${jsonOf(all)}::json) as given (${sql.join(types, comma)})`;
 }
 
-/** Inserts rows; those that are there already are left as they are. */
+/** Inserts rows; existing ones are left as they are. */
 export async function insertMissing<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -10,7 +10,7 @@ export const LOCKS = {
   importing: 728_214,
   /** Held while a new database gets its first content, so that only one of two starts does it. */
   seeding: 728_215,
-  /** Held while a mail with a report is made and sent: one at a time in all processes. */
+  /** Held while an e-mail with a report is created and sent: one at a time across all processes. */
   mailingReport: 728_216,
   /** Held by the worker that groups posts: two at once would begin two groups for one piece of news. */
   grouping: 728_217,

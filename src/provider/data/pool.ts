@@ -55,7 +55,7 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
 }
 
 /**
- * Opens a pool; the first query connects. The start uses it without drizzle, which takes longer to load than everything
+ * Opens a pool; the first query connects. Start-up uses it without drizzle, which takes longer to load than everything
  * else.
  */
 export function openPool(databaseUrl: string, { connections = 10, limits = NO_TIME_LIMITS } = {}): Pool {

@@ -71,7 +71,7 @@ function queryOf(clause: Clause): string | null {
   }
 }
 
-/** A typed word may be several lexemes ('Saint-Germain'), which must follow each other. */
+/** A typed word may be several lexemes ('Saint-Germain'), which must be consecutive. */
 function termQuery({ kind, text }: Exclude<Clause, { clause: unknown } | { clauses: unknown }>) {
   const ending = kind === 'prefix' ? ':*' : '';
   if (kind !== 'phrase' && text.startsWith('#')) {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { READER_VERSION, readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../domain/diagnosis/reading.ts';
 
-/** Columns that follow from the text alone, for every kind of record. */
+/** Columns that depend only on the text, for every kind of record. */
 const READ = [
   'diagnosis',
   'diagnosis_basis',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/errors.ts';
 
-/** A change that the data does not allow now. Its message tells operators the remedy, its code tells readers. */
+/** A change that the data does not allow now. Its message gives operators the remedy, its code is for readers. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
 

@@ -47,8 +47,8 @@ function cardOf(root: Root, connections: readonly Connection[]): Drilldown['card
 const RELATION_TYPES: readonly string[] = ['squad', ...RELATIONSHIPS];
 
 /**
- * Each linked entity appears once per section. Parents are left out, and a named relationship comes before a plain
- * link.
+ * Each linked entity appears once per section. Parents are left out, and a named relationship takes precedence over a
+ * plain link.
  */
 function sectionsOf(connections: readonly Connection[]): Section[] {
   const related = new Set(connections.filter(({ type }) => RELATION_TYPES.includes(type)).map(({ link }) => link.tag));

@@ -60,7 +60,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   };
 };
 
-/** The ids of the first page of posts: from the newest hits where those suffice, otherwise from a separate search. */
+/** The ids of the first page of posts: from the newest hits if they are enough, otherwise from a separate search. */
 async function firstPage(
   context: Pick<HandlerContext<'get /fulltext/details'>, 'db' | 'query' | 'now' | 'today' | 'timeZone' | 'timeLimits'>,
   clause: Clause | null,

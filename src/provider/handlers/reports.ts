@@ -16,7 +16,7 @@ import { awaitReport, orderReport } from '../services/reports/queue.ts';
 const make = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) =>
   makeDocument(db, order, readReport, onSetting);
 
-/** Waits until the report is made, so that a failure is seen here, and answers with a link to it. */
+/** Waits until the report is ready, so that a failure is reported here, and responds with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, user, config, now } = context;
   const order = await orderOf(context);
@@ -33,11 +33,11 @@ export const getReportProgress: Handler<'get /players/{tag}/report/progress'> = 
   return { state, place, url };
 };
 
-/** Mails the report to the account that asks for it. */
+/** E-mails the report to the account that requests it. */
 export const postReportMail: Handler<'post /players/{tag}/report/mail'> = async (context) => {
   const { db, user, config, now, deliver } = context;
   const order = await orderOf({ ...context, query: context.body });
-  // What is wrong with the choices is said now.
+  // Errors in the choices are reported at once.
   await readReport(db, order);
   await mailReport(db, config, order, { user, language: order.language }, now);
   deliver();
@@ -48,7 +48,7 @@ export const getReportSchedules: Handler<'get /user/report-schedules'> = async (
   data: await listSchedules(db, user.userId, today),
 });
 
-/** Schedules a report that can be made now. */
+/** Schedules a report, which must be possible to create now. */
 export const postReportSchedule: Handler<'post /user/report-schedules'> = async (context) => {
   const { db, user, body, today } = context;
   await readReport(db, await orderOf({ ...context, params: body, query: { ...body, lang: undefined } }));

@@ -3,17 +3,17 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch, type Response, WebSocket } from 'undici';
 
-/** A request that was not made, or an answer that was not taken; the message says why. */
+/** A request that was not made, or a response that was not accepted; the message says why. */
 export class OutboundError extends Error {}
 
-/** Addresses that may be asked although they are private, as `127.0.0.1` or `10.0.0.0/8`. */
+/** Private addresses that may be requested, as `127.0.0.1` or `10.0.0.0/8`. */
 export type AllowedAddresses = readonly string[];
 
 /** Limits of a request. */
 export interface OutboundLimits {
-  /** Until its answer is complete; each redirect has as long. */
+  /** Until the response is complete; the limit applies to each redirect separately. */
   milliseconds: number;
-  /** Of the answer, inflated. */
+  /** Size limit of the response, uncompressed. */
   bytes: number;
   redirects: number;
 }
@@ -26,8 +26,8 @@ const KEEPING_METHOD: ReadonlySet<number> = new Set([307, 308]);
 type Address = ReturnType<typeof ipaddr.process>;
 
 /**
- * Whether an address may be asked: one of the public internet, or one that a switch names. IPv4 within IPv6 counts as
- * IPv4; what translates to it (NAT64, 6to4, Teredo) is refused.
+ * Whether an address may be requested: a public one, or one allowed by a switch. IPv4 within IPv6 counts as IPv4;
+ * addresses translated to IPv4 (NAT64, 6to4, Teredo) are refused.
  */
 export function mayConnect(address: string, allowed: AllowedAddresses): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -42,7 +42,7 @@ function isWithin(address: Address, allowed: string): boolean {
   return range.kind() === address.kind() && address.match([range, bits]);
 }
 
-/** Requests that leave for addresses given by strangers. */
+/** Requests to addresses given by strangers. */
 export interface Outbound {
   /**
    * Asks an address. Redirects are followed by hand, each like a new address.
@@ -72,7 +72,7 @@ export interface OutboundAnswer {
   status: number;
   /** The address that answered. */
   address: string;
-  /** The address to ask next time: after permanent redirects alone. */
+  /** The address for the next request: only permanent redirects count. */
   permanentAddress: string;
   headers: Response['headers'];
   /** Empty unless the status is 200 to 299. */
@@ -80,8 +80,8 @@ export interface OutboundAnswer {
 }
 
 /**
- * Opens the door to the outside. The address of every connection is checked: names are resolved here, and the resolved
- * address is the one that is connected to. No proxy of the environment is used.
+ * Creates the client for outgoing requests. Every connection is checked: names are resolved here, and the connection
+ * goes to the resolved address. Proxies from the environment are ignored.
  */
 export function openOutbound({
   allowed,
@@ -142,7 +142,7 @@ export function openOutbound({
 }
 
 /**
- * Reads an address of the web. A name and password in it are refused: they would stand in logs and lists.
+ * Parses a web address. A name and password in it are refused, because they would appear in logs and lists.
  * @throws OutboundError
  */
 export function readAddress(text: string, base?: URL): URL {
@@ -229,7 +229,7 @@ function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buil
 const forbidden = () =>
   new OutboundError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.');
 
-/** Resolves a name; one address that may not be asked refuses them all. */
+/** Resolves a name; if one of its addresses may not be requested, all are refused. */
 function guardedLookup(allowed: AllowedAddresses): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -10,7 +10,10 @@ export interface Letter {
   messageId: string;
   /** BCP 47. */
   language: string;
-  /** Address at which the recipient ends mails of this kind, by a request of the mail client alone (RFC 8058). */
+  /**
+   * Address at which the recipient unsubscribes from e-mails of this kind, with a single request by the mail client
+   * (RFC 8058).
+   */
   unsubscribe: string | null;
   attachments: readonly Attachment[];
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
 
-/** What is to be paid. */
+/** The order to pay. */
 export interface Order {
   /** The id of the purchase. A second request with the same id returns the same page. */
   id: number;

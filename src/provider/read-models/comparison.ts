@@ -20,7 +20,7 @@ import {
   squadHealth,
 } from './squad-health.ts';
 
-/** Who reads, and which period. */
+/** The reader and the period. */
 interface ComparisonReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;
@@ -30,7 +30,7 @@ interface ComparisonReading {
   today: string;
 }
 
-/** What is read of each, and from where. */
+/** The entity to read, and its data sources. */
 interface Reading extends Omit<ComparisonReading, 'timeframe'> {
   db: Database;
   period: Period;

@@ -118,7 +118,7 @@ function injuredOf(
   return Object.fromEntries(
     [...ongoing].flatMap(([playerId, injuries]) => {
       const places = squads.get(playerId) ?? [];
-      // A player with two clubs is listed with the club of the injury, else with the last club.
+      // A player with two clubs is listed under the club of the injury, or else under the last club.
       const member = places.find(({ teamId }) => injuries[0]?.teamId === teamId) ?? places.at(-1);
       if (!member) return [];
       const { tag, card } = cardOf(member);

@@ -12,7 +12,7 @@ import { findProfile } from '../data/queries/profiles.ts';
 
 /** Which period the statistics are of. */
 interface ConsensusReading {
-  /** A name of a period or two days; undefined for the current season of a competition, else the last 53 weeks. */
+  /** A named period or two days; undefined for a competition's current season, or else the last 53 weeks. */
   timeframe: string | undefined;
   /** Today, `2026-11-21`. */
   today: string;

@@ -3,9 +3,10 @@ import type { Database } from '../data/connect.ts';
 import { findAnalysing } from '../data/queries/requests/enquiries.ts';
 
 /**
- * The coverage of players as an account sees it: an analysis that it asked for is in progress, whatever is on record.
+ * The coverage of players as an account sees it: if it requested an analysis, that is in progress, regardless of the
+ * record.
  *
- * @returns the coverage to show for a player of a stored coverage
+ * @returns the coverage to show for a player with this stored coverage
  */
 export async function coverageSeenBy(
   db: Database,

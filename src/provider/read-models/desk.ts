@@ -75,7 +75,7 @@ interface Reading {
   competition: string | undefined;
 }
 
-/** What is new for an account. */
+/** Loads the desk of an account. */
 export async function readDesk(reading: Reading): Promise<Desk> {
   const { db, user, today } = reading;
   const follows = await findFollows(db, user.userId);

@@ -21,7 +21,7 @@ import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/q
 import { pictureFrom } from '../data/queries/pictures.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
 
-/** What of a player's matches is read. */
+/** The player and period to read. */
 interface GraphReading {
   /** A name of a period or two days; undefined for the last 53 weeks. */
   timeframe: string | undefined;
@@ -64,7 +64,7 @@ export async function readGraph(
   };
 }
 
-/** The last matches. They stand on every page of a player, so only the needed columns are read. */
+/** The last matches. They are on every page of a player, so only the required columns are read. */
 export async function readRecentMatches(db: Database, tagText: string, today: string): Promise<RecentMatches> {
   const tag = parseTag(tagText);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
@@ -84,7 +84,7 @@ function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], kno
 /** An absence with the days the player was out. */
 type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
 
-/** What is needed to tell whether a day is known. */
+/** The data needed to decide whether a day is known. */
 interface Knowledge {
   record: InjuryRecord;
   today: string;
@@ -98,7 +98,7 @@ function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string
   });
 }
 
-/** Whether the player was called up by the national team for a match. */
+/** Whether the national team called the player up for a match. */
 function isDuty({ teamType, minutes }: PlayerMatch): boolean {
   return teamType === 'national' && minutes !== null;
 }
@@ -141,7 +141,7 @@ function matchOf(
   return { counted, shown };
 }
 
-/** Whether an injury was under way on a day of the period. */
+/** Whether an injury was ongoing on a day of the period. */
 function touches({ startDate, endDate, isOngoing }: Injury, period: Period, today: string): boolean {
   const end = endDate ?? (isOngoing ? today : startDate);
   return startDate <= period.to && end >= period.from;

@@ -153,7 +153,7 @@ async function comparisonOf(
   };
 }
 
-/** The reach is that of the newest posts: of more it is not known. */
+/** Reach is known only for the newest posts. */
 function reachable<Figures extends HeadlineFigures>(figures: Figures): Figures {
   return figures.posts > NEWEST ? { ...figures, reach: null } : figures;
 }

@@ -109,13 +109,13 @@ export function filterOf(
   };
 }
 
-/** The filters of statistics: what networks and outlets say, muted or not, but not the stories of the staff. */
+/** The filters of statistics: posts of networks and outlets, muted or not, but not the editors' stories. */
 export function countedFilterOf(query: FilterQuery): PostFilter {
   const filter = filterOf(query);
   return { ...filter, sources: filter.sources ?? POST_SOURCES };
 }
 
-/** What a period is relative to. */
+/** The context that a period is relative to. */
 interface PeriodContext {
   now: Date;
   today: string;

@@ -27,8 +27,8 @@ import { readTeam } from './team.ts';
 import { readTeamAvailability } from './team-availability.ts';
 
 /**
- * The report that an order asks for, from the same data as the pages.
- * @throws AppError not_found for what has no report; bad_request for a club or a competition without a period
+ * The report for an order, from the same data as the pages.
+ * @throws AppError not_found for an entity without reports; bad_request for a club or a competition without a period
  */
 export function readReport(db: Database, order: ReportOrder): Promise<Report> {
   if (order.about === 'media') return readMediaReport(db, order);
@@ -82,7 +82,7 @@ async function readCompetitionReport(db: Database, order: ReportOrder): Promise<
 async function readComparisonReport(db: Database, order: ReportOrder, beside: readonly string[]): Promise<Report> {
   const { tag, day: today, timeframe } = order;
   const tags = comparedTags([tag, ...beside]);
-  // Others than asked for would stand in the report.
+  // Otherwise the report would contain other entities than requested.
   if (tags.length !== beside.length + 1) throw new AppError('bad_request', { parameter: 'beside' });
   const comparison = await readComparison(db, tags, { userId: undefined, timeframe, today });
   return comparisonReport({ ...layoutOf(order), comparison });
@@ -97,7 +97,7 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
   ]);
   const period = timeframePeriod(timeframe, today, profile.seasons);
   if (!period || period.from > today) throw new AppError('bad_request', { parameter: 'timeframe' });
-  // A season under way has posts up to today.
+  // In a season in progress there are posts up to today.
   const to = period.to < today ? period.to : today;
   const reading = {
     db,

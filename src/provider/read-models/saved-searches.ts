@@ -5,7 +5,7 @@ import { tagOf } from '../../domain/tags.ts';
 import { type SavedSearchRow, savedSearchesOf } from '../data/queries/following/saved-searches.ts';
 import { openView, type ViewContext } from './post-views.ts';
 
-/** Time limit of counting the new posts of all searches, milliseconds. What is not counted by then is unknown. */
+/** Time limit for counting the new posts of all searches, milliseconds. Counts not finished by then are unknown. */
 const COUNT_MS = 1500;
 
 /** The saved searches of an account by name, each with its number of new posts. */
@@ -58,7 +58,7 @@ export function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh'], 
   return { id, ...namedView(row), fresh, alert, createdAt: createdAt.toISOString(), readKey };
 }
 
-/** What a saved search shows, in the form of the contract. */
+/** A saved search in the form of the contract. */
 export function namedView(row: SavedSearchRow): Pick<SavedSearch, 'name' | 'view' | 'entity'> {
   const { name, view } = row.search;
   const entity = entityOf(row);

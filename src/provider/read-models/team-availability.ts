@@ -16,7 +16,7 @@ import { NO_RECORD, recordsOf } from './squad-health.ts';
 import { cardOf } from './squads.ts';
 import { linesOf, type PlayerLine } from './team-lines.ts';
 
-/** Who reads, and which period. */
+/** The reader and the period. */
 interface AvailabilityReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;
@@ -27,8 +27,8 @@ interface AvailabilityReading {
 }
 
 /**
- * What became of each player in each of a team's official matches.
- * @throws AppError not_found; bad_request if the period is none
+ * The status of each player in each of a team's official matches.
+ * @throws AppError not_found; bad_request for an invalid period
  */
 export async function readTeamAvailability(
   db: Database,

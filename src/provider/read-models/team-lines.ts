@@ -9,8 +9,8 @@ export interface PlayerLine extends SheetLine {
 }
 
 /**
- * The matches of a team that a player was on the sheet of, or could have been: a club has its players as long as they
- * are registered, a national team only those it calls.
+ * The matches of a team for which a player was or could have been on the sheet: a club has its players as long as they
+ * are registered, a national team only those it calls up.
  * @param memberships of this player with this team
  */
 export function linesOf(

@@ -32,7 +32,7 @@ import {
 import { cardOf, openInjuries, openInjury } from './squads.ts';
 import { linesOf } from './team-lines.ts';
 
-/** Who reads, and which period of the team. */
+/** The reader and the period. */
 interface TeamReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;
@@ -126,7 +126,7 @@ function unionOf(a: Period, b: Period): Period {
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
 }
 
-/** What a player's entry is made from. */
+/** The data for a player's entry. */
 interface PlayerFigures {
   lines: readonly SheetLine[];
   sharpness: number | null;

@@ -26,7 +26,7 @@ const MAX_DEPTH = 5;
 
 /**
  * Maps a failed query to an error for the caller: the database is unavailable, or its disk is full. Undefined for
- * everything else, such as a fault in the query.
+ * everything else, such as a bug in the query.
  */
 export function databaseFailure(thrown: unknown): ErrorCode | undefined {
   let error = thrown;

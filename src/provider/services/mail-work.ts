@@ -7,8 +7,8 @@ import { answerRecoveries } from './password-reset.ts';
 import { writeScheduledReports } from './reports/report-mails.ts';
 
 /**
- * Mails are written so long after the answer, milliseconds. Neither its time nor that of the next request then shows
- * whether there was a mail to write.
+ * Delay between the response and writing its e-mail, milliseconds. Neither response times nor those of the next request
+ * then reveal whether there was an e-mail to write.
  */
 export const MAIL_DELAY_MS = 250;
 

@@ -9,7 +9,7 @@ import { translator } from '../../i18n/translate.ts';
 import { addToOutbox } from '../data/queries/outbox.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 
-/** What a mail tells. */
+/** The kinds of e-mail. */
 type Occasion = Exclude<keyof Texts['mail'], 'frame'>;
 
 /** The recipient of a mail, and its language. */
@@ -30,7 +30,7 @@ export interface MailItem {
   text: string;
   /** BCP 47, of the text. */
   language: string;
-  /** Who, where and when. */
+  /** The account, the place and the time. */
   about: string;
   link: string;
 }
@@ -40,7 +40,7 @@ interface Mail {
   to: Recipient;
   /** The secret of a link for choosing a password. */
   ticket?: string;
-  /** The path that the mail leads to; without it and a ticket, the sign-in page. */
+  /** The path that the e-mail links to; without it and without a ticket, the sign-in page. */
   leadsTo?: string;
   items?: readonly MailItem[];
   /** The path of the page that ends mails of this kind. */
@@ -94,7 +94,7 @@ export async function queueMail(
   });
 }
 
-/** Mails staff about a decision they have to make, in English. */
+/** E-mails staff about a decision that is waiting for them, in English. */
 export async function queueStaffMail(
   db: Transaction,
   { staffEmail }: MailSettings,

@@ -30,10 +30,10 @@ type MailServer = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 type Attach = (row: OutboxRow) => Promise<Attachment | null>;
 
 /**
- * Sends the mails that are due, except those with a report. A mail is marked as sent as soon as the server accepts it. If
- * the process is killed between the two, the mail is sent twice with one Message-ID. Without SMTP_URL all mails stay in
- * the outbox.
- * @param attach sends mails with reports instead of those without
+ * Sends the e-mails that are due, except those with a report. An e-mail is marked as sent as soon as the server accepts
+ * it. If the process is killed in between, the e-mail is sent twice with the same Message-ID. Without SMTP_URL all
+ * e-mails stay in the outbox.
+ * @param attach sends e-mails with reports instead of those without
  */
 export async function deliverOutbox(
   db: Database,

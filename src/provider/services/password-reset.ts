@@ -33,9 +33,9 @@ interface Circumstances {
 }
 
 /**
- * Stores a request for a link to choose a new password. `answerRecoveries` looks for the account and writes the mail
- * later, so that neither the answer nor its time shows which addresses are known.
- * @throws AppError recover_password_mail_not_found where the installation is set to say so, too_many_requests
+ * Stores a request for a link to choose a new password. `answerRecoveries` looks up the account and writes the e-mail
+ * later, so that neither the response nor its timing reveals which addresses are known.
+ * @throws AppError recover_password_mail_not_found if the installation is configured to report it, too_many_requests
  */
 export async function recoverPassword(
   db: Database,

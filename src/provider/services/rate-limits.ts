@@ -43,7 +43,7 @@ interface RateLimits {
   spendOnSignIn: (attempt: SignInAttempt) => Promise<Spent>;
   /** One second-factor code of an account. */
   spendOnCode: (userId: number) => Promise<Spent>;
-  /** Whether an address may get one more mail because of a public form. */
+  /** Whether a public form may send one more e-mail to an address. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
   /** One request with posts by the key of a partner. */
@@ -52,7 +52,7 @@ interface RateLimits {
   spendOnDelivery: (token: string) => Promise<Spent>;
   /** One reading of a saved search by its key. */
   spendOnReading: (searchId: number) => Promise<Spent>;
-  /** One report that an account has made. */
+  /** Counts one report for an account. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
 

@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 
 const FLUSH_MS = 1000;
 /**
- * Maximum number of reads that wait while the database does not answer. Then the oldest are dropped, and the log says
- * how many.
+ * Maximum number of reads that are buffered while the database does not answer. Beyond it the oldest are dropped, and
+ * their number is logged.
  */
 const MAX_WAITING = 10_000;
 /** Reads of one statement. */

@@ -19,7 +19,7 @@ import { unusablePassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
 import { issuePasswordToken } from './password-tokens.ts';
 
-/** Where a request for a trial comes from. */
+/** The origin of a trial request. */
 interface RequestOrigin {
   address?: string | undefined;
   language: Language;

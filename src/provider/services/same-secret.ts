@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two texts are equal. The time that it takes tells nothing about either. */
+/** Whether two texts are equal, in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [first, second] = [given, expected].map((text) => createHash('sha256').update(text).digest()) as [
     Buffer,

@@ -13,7 +13,7 @@ import { hashSecret, newSecret } from './tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 200;
 
-/** Who opens a session, and when. */
+/** The account that opens a session, and when. */
 export interface Opening {
   address?: string | undefined;
   userAgent: string;

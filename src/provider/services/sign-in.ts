@@ -19,7 +19,7 @@ type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;
 /**
  * Opens a session by e-mail address and password. An expired account may sign in only to pay. Failed attempts count
  * against the network and against the account, separately for a device that has signed in to it.
- * @throws AppError invalid_grant, alike for an unknown address and for a wrong password; second_factor_required with
+ * @throws AppError invalid_grant, the same for an unknown address and a wrong password; second_factor_required with
  * the token of the next step; payment_required; too_many_requests
  */
 export async function signIn(

@@ -11,7 +11,7 @@ export function knownMigrations(): ReturnType<typeof readMigrationFiles> {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
 }
 
-/** The newest schema version that this program knows. */
+/** The latest schema version that this program knows. */
 export function newestVersion(): number {
   return knownMigrations().at(-1)?.folderMillis ?? 0;
 }

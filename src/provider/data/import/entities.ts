@@ -11,11 +11,11 @@ export interface EntityRow {
   name: string;
   country: string | null;
   aliases: readonly string[];
-  /** Of clubs; left out or null, what is stored stays. */
+  /** For clubs; if omitted or null, the stored value stays. */
   colours?: string | null;
   /** Ids of the same thing in other collections, by the name of the collection; of places, which have none, left out. */
   externalIds?: Readonly<Record<string, string>>;
-  /** Where it stands in its file; of places, which stand in none, left out. */
+  /** Its line in the file; omitted for places, which have none. */
   line?: number;
 }
 
@@ -28,7 +28,7 @@ interface StoredEntity {
   colours: string | null;
   aliases: string[];
   byHand: string[];
-  /** It has taken in another, or another source tells of it: it has their names too. */
+  /** It contains a merged entity, or another source provides it: it has their names too. */
   hasMerged: boolean;
 }
 
@@ -36,7 +36,7 @@ interface StoredEntity {
 export class EntityIndex {
   readonly added = new Set<number>();
   readonly changed = new Set<number>();
-  /** What gave way to corrections by hand. */
+  /** Values that gave way to manual corrections. */
   readonly givenWay: GivenWay[] = [];
   readonly #ids = new Map<EntityKind, Map<string, number>>();
   readonly #merged = new Set<string>();
@@ -66,7 +66,7 @@ export class EntityIndex {
   }
 }
 
-/** What a source has stored. */
+/** Entities already stored for a source. */
 export interface KnownEntities {
   index: EntityIndex;
   stored: ReadonlyMap<string, StoredEntity>;
@@ -136,7 +136,7 @@ async function readEntities(client: PoolClient, sourceId: number): Promise<Store
   return found.rows;
 }
 
-/** What the source names and another entity has taken in, or another source brought first. */
+/** Entities of this source that were merged into another one, or that another source provided first. */
 async function readMerged(
   client: PoolClient,
   sourceId: number,
@@ -157,7 +157,7 @@ const READ_FROM: Partial<Record<EntityKind, { file: string; country: string }>> 
   competition: { file: 'competitions.csv', country: 'country' },
 };
 
-/** A row as it is to be stored: what an editor has corrected stays, and the index notes what gave way. */
+/** The row to store: an editor's corrections stay, and the index records what gave way. */
 function corrected(given: EntityRow, stored: StoredEntity | undefined, { givenWay }: EntityIndex): EntityRow {
   const row = stored?.hasMerged ? { ...given, aliases: withNames(given, stored.aliases) } : given;
   const read = READ_FROM[row.kind];

@@ -35,13 +35,13 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** The day it is: an open injury goes on when its player's record reaches this day. */
+  /** Today's date: an open injury is ongoing if its player's record reaches this day. */
   today: string;
   /** Does everything and takes it back. */
   dryRun?: boolean;
   /** Leaves the demo world where it is. */
   keepDemo?: boolean;
-  /** Joins nothing with what other sources tell of. */
+  /** Does not match records with those of other sources. */
   apart?: boolean;
   /** Name under which the folder's ids are known; the folder's own name by default. Keep it for the next edition. */
   source?: string;
@@ -65,24 +65,24 @@ export async function importFolder(db: Database, folder: string, options: Import
   return runImport(db, origin, { path: folder, totalBytes, filesNotImported }, options);
 }
 
-/** Where rows come from. */
+/** The origin of rows. */
 interface Origin {
   name: string;
   format: string;
   sourceIn: (client: PoolClient) => Promise<FolderSource>;
 }
 
-/** What is read. */
+/** The input. */
 interface Given {
   path: string;
   totalBytes: number;
   filesNotImported: string[];
-  /** Of another format: opens its rows as rows of our files. */
+  /** For another format: opens its rows as rows of our files. */
   open?: (reading: { signal: AbortSignal; onBytes: (bytes: number) => void }) => Promise<OutsideTables>;
 }
 
 /**
- * Imports files of another format that tell what ours do, in one transaction.
+ * Imports files in another format with the same content as ours, in one transaction.
  * @param path shown in the list of imports
  * @throws Error in plain words for a file that cannot be read as a whole
  */
@@ -139,7 +139,7 @@ async function runImport(
   }
 }
 
-/** Which files of the folder are read, and which are none of ours. */
+/** Which files of the folder are ours, and which are not. */
 async function lookInto(folder: string) {
   const names = await readdir(folder).catch((error: unknown) => {
     throw new Error(`The folder ${folder} cannot be read.`, { cause: error });
@@ -207,7 +207,7 @@ async function importRows(
     await rebuildRegistrations(client, [...new Set([...ids.index.of('player')].map(([, id]) => id))]);
 }
 
-/** Files that tell when a player was out, and when on the pitch. */
+/** Files that show when a player was out, and when on the pitch. */
 const TELLS_ABSENCES: ReadonlySet<string> = new Set(['injuries.csv', 'appearances.csv']);
 /** Files that decide when a player belonged to which club. */
 const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv']);

@@ -44,8 +44,8 @@ const COLUMNS = {
 };
 
 /**
- * Injuries and other absences, with what their names say.
- * @param today an open injury goes on when the record of its player reaches this day
+ * Injuries and other absences, with the classification of their names.
+ * @param today an open injury is ongoing if its player's record reaches this day
  */
 export function injuriesFile(
   ids: EntityIds,
@@ -109,7 +109,7 @@ export async function saveInjuries(
     table: 'injury',
     columns: Object.keys(COLUMNS),
     reportedColumn: 'injury_id',
-    // What an editor has put right.
+    // Rows that an editor has corrected.
     stays: 't.edited_at is not null',
   });
 }
@@ -122,7 +122,7 @@ async function unreadTextsIn(client: PoolClient, table: string): Promise<UnreadT
   return found.rows;
 }
 
-/** Only a record that reaches today tells that an injury goes on. */
+/** Only a record that reaches today shows that an injury is ongoing. */
 async function closeForgotten(client: PoolClient, table: string, today: string): Promise<void> {
   const open = await client.query<{ id: number; coverage: CoverageStatus; until: string | null }>(
     `select entity_id as id, coverage, coverage_until as until from player

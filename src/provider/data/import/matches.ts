@@ -55,8 +55,8 @@ async function saveMatches(client: PoolClient, source: FolderSource, stage: Stag
 const MAX_DROPPED = 0.1;
 
 /**
- * Removes matches of the source that its new edition no longer lists in a season that it does list: another round, club
- * or none. What a match sheet refers to stays.
+ * Removes matches of the source that its new edition no longer lists in a season it does list: they have another round
+ * or club, or were dropped. Matches with a match sheet stay.
  * @returns how many
  */
 async function removeDropped(client: PoolClient, family: readonly number[], stage: string): Promise<number> {
@@ -72,7 +72,7 @@ async function removeDropped(client: PoolClient, family: readonly number[], stag
   return rowCount ?? 0;
 }
 
-/** Who played in a match that has another day now did so on that day. */
+/** Moves the appearances in a match whose date has changed to the new date. */
 async function moveAppearances(
   client: PoolClient,
   family: readonly number[],
@@ -87,7 +87,7 @@ async function moveAppearances(
   );
 }
 
-/** Gives the time zone of a match: that of the home club's country, else of the competition's. */
+/** Sets the time zone of a match: that of the home club's country, or else of the competition's. */
 async function timeZones(client: PoolClient, { index }: EntityIds) {
   const idsOf = (kind: EntityKind) => [...index.of(kind)].map(([, id]) => id);
   const clubs = await client.query<{ id: number; country: string | null }>(
@@ -150,12 +150,12 @@ function matchesFile(
   };
 }
 
-/** The time that stands for a day without a time: pages show the day of a played match alone. */
+/** The time used for a date without a time: pages show only the date of a played match. */
 const NOON = '12:00';
 
 /**
- * Only a match that is still to come may lack its kick-off. Of a played one the day is enough; a day and time without
- * an offset are those at the place.
+ * Only a scheduled match may lack a kick-off. For a played one the date is enough; a date and time without an offset
+ * are local.
  */
 function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus, timeZone: string): string | null {
   const value = row.raw('kickoff_utc');

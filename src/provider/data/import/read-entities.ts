@@ -73,7 +73,7 @@ export async function readClubs(folder: ImportFolder) {
   return { file, clubs };
 }
 
-/** Players, with what is known of their records of injuries; the rows that are refused are left out. */
+/** Players, with the extent of their injury records; refused rows are left out. */
 export async function readPlayers(folder: ImportFolder) {
   const players: PlayerRow[] = [];
   const once = createDuplicateCheck();
@@ -114,7 +114,7 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
     foot: footIn(row),
     heightCm: row.optionalInt('height_cm', 100, 250),
     weightKg: row.optionalInt('weight_kg', 30, 200),
-    // The player's last match is not in this file; the page shows the bounds beside the status.
+    // The player's last match is not in this file; the page shows the bounds next to the status.
     coverage: coverageStatus(extent, bounds, null),
     bounds,
     externalIds: externalIdsIn(row),
@@ -151,7 +151,7 @@ function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): st
   return [...new Set(written)].filter((alias) => alias !== name);
 }
 
-/** Refuses what an earlier line of the file has said already. */
+/** Refuses values that an earlier line of the file has already given. */
 function createDuplicateCheck() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {

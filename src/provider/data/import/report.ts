@@ -5,9 +5,9 @@ export interface Finding {
   file: string;
   /** Counted from 1, the header's line. */
   line: number;
-  /** Null when the line as a whole is meant. */
+  /** Null for the whole line. */
   column: string | null;
-  /** Shortened, control characters made visible. */
+  /** Shortened, with control characters made visible. */
   value: string;
   reason: string;
   /** `refused`: the row is not taken over. `set aside`: the row is, without this value. */
@@ -47,7 +47,7 @@ export interface KnownElsewhere {
 export interface Joins {
   /** The same outside id. */
   id: number;
-  /** The same date of birth, a shared name and a shared time at a club. */
+  /** The same date of birth, a shared name and a shared spell at a club. */
   birth: number;
   /** The same name in the same country; never of people. */
   place: number;
@@ -76,7 +76,7 @@ export interface ImportReport {
   findings: Finding[];
   /** Findings beyond those listed, which are counted only. */
   findingsNotListed: number;
-  /** Of a list: its headers with the fields that they were read as; '-' for none. */
+  /** For a list: its headers with their fields; '-' for none. */
   columns?: { header: string; field: string }[];
   /** Files of the folder that this version does not import. */
   filesNotImported: string[];
@@ -86,13 +86,15 @@ export interface ImportReport {
   unreadTextsNotListed: number;
   /** Sources that know some of these entities by the same outside ids. */
   knownElsewhere: KnownElsewhere[];
-  /** How many were recognised as known ones, by what they share; `waiting` for a decision. Null where nothing is joined. */
+  /**
+   * How many entities were matched, by the facts they share; `waiting`: for a decision. Null if nothing was matched.
+   */
   joins: Joins | null;
   /** Matches that this edition of a source no longer lists. */
   matchesRemoved: number;
-  /** Null where no match lies inside an injury, or neither injuries nor appearances changed. */
+  /** Null if no match lies within an injury, or if neither injuries nor appearances changed. */
   playedWithin: PlayedWithin | null;
-  /** What left with the demo world; null when it stayed or there was none. */
+  /** The rows removed with the demo world; null if it stayed or did not exist. */
   demoRemoved: { entities: number; injuries: number } | null;
 }
 
@@ -108,7 +110,7 @@ export class RowRefused extends Error {
   }
 }
 
-/** A file of another format that is read as one of ours: where its lines begin in the one count of all its rows. */
+/** A file in another format that is read as one of ours: its first line in the continuous numbering of all rows. */
 interface Origin {
   name: string;
   before: number;
@@ -132,7 +134,7 @@ export class ReportBuilder {
   #notListed = 0;
   #unread: readonly UnreadText[] = [];
 
-  /** What was collected. */
+  /** The collected findings. */
   contents(): Pick<
     ImportReport,
     | 'files'
@@ -175,9 +177,9 @@ export class ReportBuilder {
   }
 
   /**
-   * Numbers the rows of several files in one count, as rows of one file of ours.
+   * Numbers the rows of several files consecutively, as rows of one of our files.
    * @param last the highest number so far
-   * @returns the number of this row; the report says the line in its file instead
+   * @returns the number of this row; the report gives the line in its file instead
    */
   rowNumber(file: FileReport, origin: string, line: number, last: number): number {
     const origins = this.#origins.get(file) ?? [];
@@ -188,7 +190,7 @@ export class ReportBuilder {
     return before + line;
   }
 
-  /** Where a row stands, for a message about another: 'line 3', or 'line 3 of E1.csv' where that is in another file. */
+  /** The place of a row, for a message about another: 'line 3', or 'line 3 of E1.csv' if it is in another file. */
   placeOf(file: FileReport, row: number, other: number): string {
     const { name, line } = this.#place(file, row);
     return name === this.#place(file, other).name ? `line ${line}` : `line ${line} of ${name}`;
@@ -237,7 +239,7 @@ export class ReportBuilder {
   }
 }
 
-/** A value short enough to print, with what would disturb a terminal made visible. */
+/** A value short enough to print, with characters that would disturb a terminal made visible. */
 function shorten(value: string): string {
   const start = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
   return start.replace(

@@ -24,7 +24,7 @@ const COLUMNS = {
   coverage_until: 'date',
 };
 
-/** Stores what is known of players besides their names, new ones with their clubs. */
+/** Stores the facts of players besides their names; new players with their clubs. */
 export async function savePlayers(
   client: PoolClient,
   sourceId: number,
@@ -77,7 +77,7 @@ function joinedPlayers(players: ReadPlayers['players'], index: EntityIds['index'
   });
 }
 
-/** What this source does not know of a staged player and another one does. The source that came first counts. */
+/** Facts of a staged player that this source lacks and another one has. The first source of the record counts. */
 async function fillGaps(client: PoolClient): Promise<void> {
   await client.query(
     `update stage_player s set birth_date = coalesce(s.birth_date, (told.facts ->> 'birthDate')::date),

@@ -49,7 +49,7 @@ export async function saveSeasonTotals(
   stage: Stage,
   report: ReportBuilder,
 ): Promise<void> {
-  // Of a player of another source that source counts, as long as it tells of as many matches.
+  // For a player from another source, that source counts as long as it has as many matches.
   await client.query(
     `delete from ${stage.table} s using season_total t, entity e
      where t.player_id = s.player_id and t.season = s.season and e.id = s.player_id and e.source_id <> $1

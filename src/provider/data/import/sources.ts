@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** The source one import writes under; those that its rows name lie below it. */
+/** The source of an import; the sources named in its rows are its sub-sources. */
 export interface FolderSource {
   id: number;
   key: string;
 }
 
-/** The folder's source; made when it is new. */
+/** The folder's source; created if it is new. */
 export async function folderSource(client: PoolClient, name: string): Promise<FolderSource> {
   const key = `dataset:${name}`;
   const [id] = await sourcesByKey(client, [{ key, name }]);
@@ -14,16 +14,16 @@ export async function folderSource(client: PoolClient, name: string): Promise<Fo
   return { id, key };
 }
 
-/** The origin of a format. It is shown with what the import brought. */
+/** The origin of a format. It is shown with the imported data. */
 export interface FormatSource {
   key: string;
   name: string;
-  /** Null for a list that stands nowhere. */
+  /** Null for a list that is not published. */
   url: string | null;
   licence: string;
 }
 
-/** The source of another format; made when it is new. */
+/** The source of another format; created if it is new. */
 export async function outsideSource(client: PoolClient, source: FormatSource): Promise<FolderSource> {
   const key = `dataset:${source.key}`;
   await client.query(
@@ -35,8 +35,8 @@ export async function outsideSource(client: PoolClient, source: FormatSource): P
 }
 
 /**
- * Gives every source that staged rows name its own record below the folder's.
- * @returns the staged rows with their `source_id`, as a query in brackets; a row that names none has the folder's
+ * Gives every source named in staged rows its own record below the folder's.
+ * @returns the staged rows with their `source_id`, as a query in brackets; a row without a source has the folder's
  */
 export async function withSources(client: PoolClient, folder: FolderSource, stage: string): Promise<string> {
   const named = await client.query<{ name: string }>(

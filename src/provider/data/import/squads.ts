@@ -39,7 +39,7 @@ export async function saveSquads(
   stage: Stage,
   report: ReportBuilder,
 ): Promise<void> {
-  // In a competition of another source that source counts, as long as it tells of as many matches.
+  // In a competition from another source, that source counts as long as it has as many matches.
   await client.query(
     `delete from ${stage.table} s using squad t, season n, entity e
      where t.season_id = s.season_id and t.team_id = s.team_id and t.player_id = s.player_id
@@ -54,7 +54,7 @@ export async function saveSquads(
   });
 }
 
-/** Minutes of league football that make a player as prominent as can be: about six full seasons. */
+/** Minutes of league football that give a player the maximum prominence: about six full seasons. */
 const MINUTES_OF_PROMINENCE = 20_000;
 
 /** The club of each player's latest squad, as a query in brackets. */

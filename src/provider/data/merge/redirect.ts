@@ -8,7 +8,7 @@ interface Pairs {
   kept: readonly number[];
 }
 
-/** What a merge works with. */
+/** The dependencies of a merge. */
 export interface Merging {
   client: PoolClient;
   catalog: Catalog;

@@ -28,7 +28,7 @@ interface PlayedSeason {
   total: number | null;
 }
 
-/** An absence with the fields for the statistics and for telling illness from injury. */
+/** An absence with the fields for the statistics and for distinguishing illness from injury. */
 interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   playerId: number;
@@ -49,7 +49,9 @@ interface PlayedAbsence extends DatedAbsence, LocatedInjury {
 export interface KnownPlayer {
   playerId: number;
   record: InjuryRecord;
-  /** Minutes in known time: over all competitions if the season's total is known, else on the sheets of the scope. */
+  /**
+   * Minutes in known time: over all competitions if the season's total is known, otherwise on the sheets of the scope.
+   */
   minutes: number;
   /** The minutes of these that come from totals. */
   totalled: number;
@@ -64,7 +66,7 @@ export interface Exposure {
   known: KnownPlayer[];
   /** Their absences that began in known time within the period. */
   absences: PlayedAbsence[];
-  /** Their injuries from before the period of which one in it may be a recurrence. */
+  /** Their injuries before the period, of which one within it may be a recurrence. */
   earlier: LocatedInjury[];
 }
 
@@ -100,7 +102,7 @@ const FIND_PLAYED = {
   },
   team: {
     name: 'find_played_for_team',
-    // A total is that of the team only if the player had no other team.
+    // A total belongs to the team only if the player had no other team.
     text: played(
       `match m JOIN season se ON se.id = m.season_id JOIN appearance a ON a.match_id = m.id AND a.team_id = $1
       WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.official
@@ -143,7 +145,7 @@ const FIND_EARLIER = {
 };
 
 /**
- * Play and absences of the known time of a period. A player without rows counts as never absent, so time outside a
+ * Play and absences in the known time of a period. A player without rows counts as never absent, so time outside a
  * record is left out, with its minutes. The statistics of a competition and of a player include every absence; those of
  * a team only absences at the club.
  */

@@ -59,7 +59,7 @@ type News = [injuryId: number, news: Injury['news'][number]];
 type Media = [injuryId: number, media: Injury['media'][number]];
 type Source = [id: number, name: string, url: string | null];
 
-/** What `INJURIES` selects. */
+/** The columns that `INJURIES` selects. */
 export interface InjuryRecords {
   rows: unknown[][][] | null;
   news: News[] | null;

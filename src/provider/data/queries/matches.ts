@@ -30,7 +30,7 @@ export interface PlayerMatch {
 /**
  * The matches of the player's clubs while the player was registered there, and those with the player on the sheet;
  * oldest first. `$1` is the player, `$2` and `$3` the period.
- * @param newest orders and limits which matches are read
+ * @param newest SQL that orders and limits the matches
  */
 const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       SELECT match_id, team_id, minutes FROM appearance
@@ -78,7 +78,7 @@ const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FRO
 
 const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHART_MATCHES.most}`;
 
-/** One round trip, because it stands on every page of a player. */
+/** One round trip, because every page of a player needs it. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,

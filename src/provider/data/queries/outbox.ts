@@ -36,7 +36,7 @@ export async function changeMail(
   await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
 }
 
-/** Whether this transaction is the only one that sends a mail with a report. */
+/** Whether this is the only transaction sending an e-mail with a report. */
 export async function lockReportMails(db: Transaction): Promise<boolean> {
   const locked = sql<boolean>`pg_try_advisory_xact_lock(${LOCKS.mailingReport})`;
   const { rows } = await db.execute<{ locked: boolean }>(sql`select ${locked} as locked`);

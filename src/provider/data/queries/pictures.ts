@@ -1,7 +1,7 @@
 import { pictureOf } from '../../../domain/identity/pictures.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 
-/** What a query selects for the picture of an entity. */
+/** The columns from which the picture of an entity is determined. */
 export type PictureRow = [image: string | null, colours: string | null, clubId: number | null];
 
 /**

@@ -63,13 +63,13 @@ interface ProfileRow {
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
-  /** Of players. */
+  /** For players. */
   player?: PlayerRow;
   injuries?: InjuryRecords | null;
   /** Whether the reader has requested an analysis. */
   analysing?: boolean;
   favourite: [Digest, Push] | null;
-  /** Of others. */
+  /** For other people. */
   person?: PersonRow | null;
   subtype?: string | null;
   hasCallups?: boolean | null;
@@ -105,7 +105,7 @@ const PERSON = `CASE WHEN x.entity_id IS NOT NULL THEN json_build_object('execut
     'employerId', x.employer_id, 'birthDate', x.birth_date, 'biography', x.biography,
     'biographyUrl', x.biography_url) END`;
 
-/** A player with all data, in one prepared statement; `$2` says whether the injuries may be read, by `$3`. */
+/** A player with all data, in one prepared statement; `$2`: whether the injuries may be read, by account `$3`. */
 const FIND_PLAYER = {
   name: 'find_player',
   text: `WITH own_season AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { signInCode } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Saves the code of an account in place of an earlier one. */
+/** Saves the code of an account, replacing an earlier one. */
 export async function saveCode(
   db: Transaction,
   code: { userId: number; codeHash: Buffer; expiresAt: Date },

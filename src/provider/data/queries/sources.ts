@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 
-/** Whether the database holds the demo world, among other data or alone. */
+/** Whether the database contains the demo world, alone or with other data. */
 export async function holdsDemoWorld(db: Database): Promise<boolean> {
   const { rowCount } = await db.$client.query({
     name: 'holds-demo-world',

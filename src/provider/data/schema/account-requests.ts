@@ -4,7 +4,7 @@ import type { AccountType } from '../../../domain/accounts/account.ts';
 import { appUser, plan } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** Somebody who asks for a trial; staff decide. The licence agreement was accepted when it was created. */
+/** A request for a trial, on which staff decide. The licence agreement was accepted when it was created. */
 export const registrationRequest = pgTable(
   'registration_request',
   {
@@ -40,7 +40,7 @@ export const purchaseRequest = pgTable(
     state: text().$type<'open' | 'confirmed'>().notNull().default('open'),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
-    /** The payment's name at the payment service; null when staff confirm. */
+    /** The payment's id at the payment service; null if staff confirm. */
     payment: text().unique(),
   },
   (t) => [index().on(t.userId)],

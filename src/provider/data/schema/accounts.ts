@@ -48,7 +48,7 @@ export const appUser = pgTable(
     planName: text()
       .notNull()
       .references(() => plan.name),
-    /** What differs from the plan. */
+    /** Differences from the plan. */
     capabilities: jsonb().$type<Capabilities>().notNull().default({}),
     /** Last day of the trial or the subscription; null when it does not end. */
     expiresOn: date(),
@@ -62,15 +62,15 @@ export const appUser = pgTable(
     digestHour: integer().notNull().default(DIGEST_HOUR),
     /** How much room the posts of a list take. */
     density: text().$type<Density>().notNull().default('default'),
-    /** Whether keys of one character, such as j and k, act on pages. */
+    /** Whether single-key shortcuts, such as j and k, are on. */
     keyShortcuts: boolean().notNull().default(true),
     /** When the last digest was written; null before the first. */
     digestedAt: instant(),
     /** The role that orders its desk; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
-    /** Its password is published: it signs in only where the site is reached from this machine alone. */
+    /** Its password is published: it can sign in only if no other machine can reach the site. */
     isDemo: boolean().notNull().default(false),
-    /** What the authenticator app shares with us; null without one. */
+    /** The secret shared with the authenticator app; null without one. */
     totpSecret: bytea(),
     /** The time step of the last accepted code. No code is accepted twice. */
     totpStep: integer(),
@@ -84,7 +84,7 @@ export const userSession = pgTable(
   'user_session',
   {
     tokenHash: bytea().primaryKey(),
-    /** What the session is called where its owner sees it. */
+    /** The id shown to its owner. */
     id: integer().notNull().generatedAlwaysAsIdentity().unique(),
     userId: ownedBy(),
     createdAt: instant().notNull().defaultNow(),
@@ -96,7 +96,7 @@ export const userSession = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** What an account's reports carry in place of our name. */
+/** The letterhead of an account's reports, instead of ours. */
 export const letterhead = pgTable('letterhead', {
   userId: ownedBy().primaryKey(),
   name: text().notNull(),
@@ -106,7 +106,7 @@ export const letterhead = pgTable('letterhead', {
   logo: bytea(),
 });
 
-/** A link for choosing a password, good for one use. Only the SHA-256 of what stands in the link is stored. */
+/** A link for choosing a password, valid once. Only the SHA-256 of its token is stored. */
 export const passwordTicket = pgTable(
   'password_ticket',
   {
@@ -154,7 +154,7 @@ export const passkey = pgTable(
     /** How often it was used, by its own count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
-    /** What its owner calls it. */
+    /** Its owner's name for it. */
     name: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),

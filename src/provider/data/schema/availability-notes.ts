@@ -4,7 +4,7 @@ import { entity, source } from './entities.ts';
 
 export const noteStatus = pgEnum('note_status', NOTE_STATUSES);
 
-/** What a source said of a player's availability, and when. */
+/** A source's note on a player's availability, and its time. */
 export const availabilityNote = pgTable(
   'availability_note',
   {
@@ -12,11 +12,11 @@ export const availabilityNote = pgTable(
     playerId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** The club as the source names it. */
+    /** The club as named by the source. */
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** The source's own words. */
     text: text().notNull(),
-    /** BCP 47 tag of the language of `text`; null where the source does not say. */
+    /** BCP 47 tag of the language of `text`; null if the source does not give it. */
     language: text(),
     status: noteStatus().notNull(),
     /** The chance that the player plays in the next match, per cent; null where the source gives none. */
@@ -25,7 +25,7 @@ export const availabilityNote = pgTable(
     expectedReturn: date(),
     /** When the source published the note. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The first and the last day on which the note is known to have stood there, in UTC. */
+    /** The first and the last day on which the note is known to have been published, in UTC. */
     knownFrom: date().notNull(),
     knownUntil: date(),
     sourceId: integer()

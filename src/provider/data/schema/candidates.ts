@@ -24,7 +24,7 @@ export const injuryCandidate = pgTable(
     daysMax: smallint(),
     /** ISO 8601, of any precision. */
     until: text(),
-    /** How surely the player is meant, 0 to 1. */
+    /** Confidence that this player is meant, 0 to 1. */
     score: real().notNull(),
     firstPostedAt: instant().notNull(),
     lastPostedAt: instant().notNull(),
@@ -55,7 +55,7 @@ export const injuryCandidatePost = pgTable(
     postId: bigint({ mode: 'bigint' })
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
-    /** The words that say so. */
+    /** The words of the post that report it. */
     quote: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.candidateId, t.postId] }), index().on(t.postId)],

@@ -34,7 +34,7 @@ export const teamType = pgEnum('team_type', TEAM_TYPES);
 export const competitionType = pgEnum('competition_type', COMPETITION_TYPES);
 export const executiveRole = pgEnum('executive_role', EXECUTIVE_ROLES);
 
-/** Where facts come from. Everything of the demo world has the source of kind `demo`. */
+/** The sources of facts. Everything in the demo world has the source of kind `demo`. */
 export const source = pgTable('source', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
@@ -50,21 +50,21 @@ export const entity = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: entityKind().notNull(),
-    /** The name people say: 'Wes Morgan', 'Arsenal'. */
+    /** The name in common use: 'Wes Morgan', 'Arsenal'. */
     name: text().notNull(),
     /** ISO 3166-1 alpha-2, or GB-ENG, GB-SCT, GB-WLS, GB-NIR; a continent has none. */
     country: text(),
     image: text(),
-    /** Of teams and competitions: one or two of the form #rrggbb, a space between them. */
+    /** For teams and competitions: one or two in the form #rrggbb, separated by a space. */
     colours: text(),
-    /** 0 to 100: how early it stands among equal search hits. */
+    /** 0 to 100: rank among equal search hits. */
     prominence: smallint().notNull().default(0),
     sourceId: integer()
       .notNull()
       .references(() => source.id),
     /** The source's own id, so that importing again finds the same row. */
     sourceRef: text().notNull(),
-    /** Facts that an editor has corrected, by name: imports leave them as they are. */
+    /** Facts that an editor has corrected, by name: imports do not change them. */
     byHand: text().array().$type<EntityFact[]>().notNull().default([]),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -93,7 +93,7 @@ export const entityName = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entityId, t.folded] }),
-    // Few letters begin so many names that they are walked, the prominent first, until there are enough.
+    // Few letters match so many names that they are scanned, most prominent first, until there are enough.
     walk('entity_name_walk', sql`left(${t.glued}, 3)`, t),
     walk('entity_name_walk_4', sql`left(${t.glued}, 4)`, t),
     walk('entity_name_walk_5', sql`left(${t.glued}, 5)`, t),
@@ -105,9 +105,10 @@ export const entityName = pgTable(
 );
 
 /**
- * Words of names by what is left of their beginning when a letter is missing, so that a word with a typing error meets
- * the right one. A trigger of `entity_name` keeps it. A word that no name has any more, or one that stands twice because
- * two writers met it at once, does no harm: searches look at what they find, and a key that forbids it cost as much
+ * Words of names, keyed by their beginning with one letter missing, so that a word with a typing error matches the
+ * right one. A trigger of `entity_name` maintains it. A word that no longer belongs to a name, or that two concurrent
+ * writers stored twice, does no harm: searches check what they find, and a key that prevents it cost as much again as
+ * the rows.
  * again as the rows.
  */
 export const nameSpelling = pgTable(
@@ -196,7 +197,7 @@ export const team = pgTable(
     hasCallups: boolean().notNull().default(false),
   },
   (t) => [
-    // Few of all teams, and asked for with each squad.
+    // Few teams are national teams, and every squad query reads them.
     index('team_national_index')
       .on(t.entityId)
       .where(sql`type = 'national'`),

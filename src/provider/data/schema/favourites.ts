@@ -5,7 +5,7 @@ import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 
-/** What an account follows: an entity, or a hashtag by its text. */
+/** A favourite of an account: an entity, or a hashtag by its text. */
 export const favourite = pgTable(
   'favourite',
   {

@@ -6,9 +6,9 @@ import { bytea, instant } from './columns.ts';
 import { entity, source } from './entities.ts';
 
 /**
- * A source of news. The row is also the job to ask it: any process takes the rows that are due, one at a time for each
- * registrable domain (`feed_host`). While it is asked, `next_check_at` lies some time ahead, so that another process
- * takes it over if this one ends.
+ * A news source. The row is also the job to fetch it: any process takes the rows that are due, one at a time for each
+ * registrable domain (`feed_host`). While it is being fetched, `next_check_at` is in the future, so that another
+ * process takes it over if this one ends.
  */
 export const feedSource = pgTable(
   'feed_source',
@@ -17,7 +17,7 @@ export const feedSource = pgTable(
     kind: text().$type<SourceOfNewsKind>().notNull(),
     /** As it was added. */
     address: text().notNull().unique(),
-    /** Where permanent redirects led. */
+    /** The target of permanent redirects. */
     movedTo: text(),
     /** Registrable domain of the address, or its IP address. */
     host: text()
@@ -25,7 +25,7 @@ export const feedSource = pgTable(
       .references(() => feedHost.host),
     title: text().notNull(),
     site: text(),
-    /** Of its posts, where they do not say themselves. */
+    /** For posts that do not give their own. */
     country: text(),
     language: text().$type<ContentLanguage>(),
     category: text().$type<PostCategory>(),
@@ -41,7 +41,7 @@ export const feedSource = pgTable(
     nextCheckAt: instant().notNull(),
     checkedAt: instant(),
     lastSuccessAt: instant(),
-    /** The newest post came then. */
+    /** When the newest post arrived. */
     lastPostAt: instant(),
     /** Failures in a row. */
     failures: integer().notNull().default(0),
@@ -56,18 +56,18 @@ export const feedSource = pgTable(
     ttl: integer(),
     skipHours: integer().array().notNull().default([]),
     skipDays: text().array().notNull().default([]),
-    /** Where the connector goes on: the number of an account, the newest post that it read. */
+    /** Where the connector continues: the id of an account, the newest post that it has read. */
     cursor: text(),
-    /** Its feed has summaries alone: articles are read at the site, for linking and an extract. */
+    /** Its feed contains only summaries: articles are fetched from the site, for linking and an extract. */
     fullText: boolean().notNull().default(false),
   },
   (t) => [index().on(t.nextCheckAt), index().on(t.host), index().on(t.entityId)],
 );
 
-/** A registrable domain that is asked. */
+/** A registrable domain that is fetched. */
 export const feedHost = pgTable('feed_host', {
   host: text().primaryKey(),
-  /** Not asked before this: 2 s after the last request, or while one is running. */
+  /** Earliest time of the next request: 2 s after the last one, or later while one is running. */
   freeAt: instant().notNull(),
 });
 
@@ -79,13 +79,13 @@ export const feedSubscription = pgTable(
       .primaryKey()
       .references(() => feedSource.id, { onDelete: 'cascade' }),
     hub: text().notNull(),
-    /** The address of the feed, as the feed says it. */
+    /** The address of the feed, as given in the feed. */
     topic: text().notNull(),
     /** Part of the address at which the hub calls; random. */
     token: text().notNull().unique(),
     /** With which the hub signs. */
     secret: text().notNull(),
-    /** When the hub is asked, for the first time, again or to renew. */
+    /** Time of the next request to the hub: the first, a retry or a renewal. */
     nextTryAt: instant().notNull(),
     /** Requests since the hub last confirmed. */
     tries: integer().notNull().default(0),
@@ -125,7 +125,7 @@ export const incomingPost = pgTable(
 /** A stream that one process at a time listens to. */
 export const feedStream = pgTable('feed_stream', {
   name: text().primaryKey(),
-  /** Where to go on; of Jetstream microseconds since 1970. */
+  /** Where to continue; for Jetstream, microseconds since 1970. */
   cursor: bigint({ mode: 'number' }),
   /** The process that listens. */
   holder: text().notNull(),
@@ -133,7 +133,7 @@ export const feedStream = pgTable('feed_stream', {
   leasedUntil: instant().notNull(),
 });
 
-/** What reading a paid network has cost, by month. */
+/** The cost of reading a paid network, by month. */
 export const feedSpending = pgTable(
   'feed_spending',
   {

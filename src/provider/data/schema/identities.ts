@@ -31,7 +31,7 @@ export const entityMerge = pgTable(
     mergedId: integer().notNull(),
     kind: entityKind().notNull(),
     name: text().notNull(),
-    /** How its source names it, so that the next import finds the kept one. */
+    /** Its id in its source, so that the next import finds the kept entity. */
     sourceId: integer()
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
@@ -49,7 +49,7 @@ export const entityMerge = pgTable(
   ],
 );
 
-/** What a merge did, step by step; to undo it, the steps are taken back from the last to the first. */
+/** The steps of a merge; undoing it reverts them from the last to the first. */
 export const entityMergeStep = pgTable(
   'entity_merge_step',
   {
@@ -58,11 +58,14 @@ export const entityMergeStep = pgTable(
       .references(() => entityMerge.id, { onDelete: 'cascade' }),
     step: integer().notNull(),
     tableName: text().notNull(),
-    /** `moved`: rows name another row now. `removed`: the kept one has the same. `filled`: values that it lacked. */
+    /**
+     * `moved`: rows now refer to another row. `removed`: the kept entity has the same row. `filled`: values that it
+     * lacked.
+     */
     action: text().$type<'moved' | 'removed' | 'filled' | 'added'>().notNull(),
     /** The column that was changed, of `moved`. */
     columnName: text(),
-    /** Of `moved`: key, old and new. Of `filled`: key, before and after. Else the whole rows. */
+    /** For `moved`: key, old and new. For `filled`: key, before and after. Otherwise the whole rows. */
     rows: jsonb().$type<unknown[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.mergeId, t.step] })],

@@ -15,7 +15,7 @@ import {
 import { entity, entityKind, source } from './entities.ts';
 import { entityMerge } from './identities.ts';
 
-/** What an import made of the rows of a file. */
+/** The result of importing the rows of a file. */
 export interface ImportedRows {
   file: string;
   added: number;
@@ -41,9 +41,9 @@ export const dataImport = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** The counts of each file that had rows; null of imports before they were kept. */
+    /** The counts of each file with rows; null for imports before they were stored. */
     files: jsonb().$type<ImportedRows[]>(),
-    /** When staff asked for it to be undone; null before, and again after a refusal. */
+    /** When staff requested its undo; null before, and again after a refusal. */
     undoAskedAt: timestamp({ withTimezone: true }),
     /** The code of the error by which the last undo was refused. */
     undoRefused: text(),
@@ -58,8 +58,8 @@ export const dataImport = pgTable(
 );
 
 /**
- * What an import changed, in its order. Triggers of the tables write it while `touchline.import` holds the number of an
- * import (migration `imports`); to undo the import, the steps are taken back from the last to the first.
+ * The changes of an import, in order. Triggers of the tables write them while `touchline.import` holds the number of an
+ * import (migration `imports`); undoing the import reverts the steps from the last to the first.
  */
 export const importChange = pgTable(
   'import_change',
@@ -70,13 +70,18 @@ export const importChange = pgTable(
       .references(() => dataImport.id, { onDelete: 'cascade' }),
     tableName: text().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
-    /** Of `added`: keys. Of `changed`: key, and the changed columns before and after. Of `removed`: whole rows. At most 1,000. */
+    /**
+     * For `added`: keys. For `changed`: key, and the changed columns before and after. For `removed`: whole rows. At
+     * most 1,000.
+     */
     rows: jsonb().$type<unknown[]>().notNull(),
   },
   (t) => [index().on(t.importId, t.id)],
 );
 
-/** How a source names an entity that another source brought, or that came from another format; with what it says. */
+/**
+ * The id and the facts of an entity in a source, if another source provided it first or it came from another format.
+ */
 export const entityIdentity = pgTable(
   'entity_identity',
   {
@@ -90,7 +95,7 @@ export const entityIdentity = pgTable(
       .references(() => entity.id, { onDelete: 'cascade' }),
     /** Why it is this entity: `new`, `id`, `birth`, `place`, `decision`. */
     basis: text().notNull(),
-    /** The facts and names as the source gives them, by name. */
+    /** The facts and names as given by the source, by name. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Changes with every fact. */
     digest: text().notNull(),
@@ -99,8 +104,8 @@ export const entityIdentity = pgTable(
 );
 
 /**
- * Two records that are likely the same, for a person to decide. Named as their sources name them, so that the decision
- * holds for the next import too.
+ * Two records that are likely the same, for a person to decide. Identified by their sources' ids, so that the decision
+ * also applies to the next import.
  */
 export const joinCandidate = pgTable(
   'join_candidate',
@@ -115,15 +120,15 @@ export const joinCandidate = pgTable(
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
     otherRef: text().notNull(),
-    /** What speaks for it and what is missing: 'birth', 'name', 'club', 'id'. */
+    /** The facts they share: 'birth', 'name', 'club', 'id'. */
     shared: text().array().notNull(),
     foundAt: timestamp({ withTimezone: true }).notNull(),
     /** Null until it is decided. */
     verdict: text().$type<'same' | 'different'>(),
     decidedAt: timestamp({ withTimezone: true }),
-    /** Who of the staff decided it on the site. */
+    /** The member of staff who decided on the site. */
     decidedBy: text(),
-    /** What joined the two; to take the decision back, it is undone. */
+    /** The merge that joined the two; undoing the decision undoes it. */
     mergeId: integer().references(() => entityMerge.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -133,7 +138,7 @@ export const joinCandidate = pgTable(
   ],
 );
 
-/** A time at a club as a source tells it. Known time and registrations do not depend on it. */
+/** A spell at a club according to a source. Known time and registrations do not depend on it. */
 export const clubSpell = pgTable(
   'club_spell',
   {
@@ -146,7 +151,7 @@ export const clubSpell = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => source.id, { onDelete: 'cascade' }),
-    /** As exact as it is known: '2014', '2014-07' or '2014-07-01'; '' when unknown. */
+    /** As precise as known: '2014', '2014-07' or '2014-07-01'; '' if unknown. */
     started: text().notNull(),
     ended: text().notNull(),
     appearances: integer(),
@@ -181,14 +186,14 @@ export const entityAccount = pgTable(
   ],
 );
 
-/** Followers of an account on a day, as a source tells them; the last reading of a day. */
+/** Followers of an account on a day, according to a source; the last reading of the day. */
 export const accountFollowers = pgTable(
   'account_followers',
   {
     entityId: integer()
       .notNull()
       .references(() => entity.id, { onDelete: 'cascade' }),
-    /** As `entity_account` names it. */
+    /** As named in `entity_account`. */
     network: text().notNull(),
     /** '' where the source names none. */
     handle: text().notNull(),
@@ -201,7 +206,7 @@ export const accountFollowers = pgTable(
   (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle, t.day] }), index().on(t.sourceId)],
 );
 
-/** What a user has said of the columns of a list, for the next list with the same headers. */
+/** A user's answers about the columns of a list, for the next list with the same headers. */
 export const listMapping = pgTable('list_mapping', {
   /** The headers folded, with | between them. */
   headers: text().primaryKey(),
@@ -209,11 +214,11 @@ export const listMapping = pgTable('list_mapping', {
   savedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Which sources count for a fact of players, where it is not the one that came first. */
+/** The order of sources for a fact of players, if it is not the order of arrival. */
 export const sourceRank = pgTable(
   'source_rank',
   {
-    /** The fact as `entity_identity.facts` names it: 'heightCm'. */
+    /** The fact as named in `entity_identity.facts`: 'heightCm'. */
     field: text().notNull(),
     sourceId: integer()
       .notNull()

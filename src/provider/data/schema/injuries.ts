@@ -47,7 +47,7 @@ export const injury = pgTable(
     legacyType: text(),
     part: bodyPart().notNull(),
     side: side().notNull().default('na'),
-    /** What the source's words are read as, and how each is known: 'stated', or the rule that infers it. */
+    /** The classification of the source's words, and the basis of each field: 'stated', or the rule that infers it. */
     diagnosis: text().$type<DiagnosisId>(),
     diagnosisBasis: text().$type<Basis>(),
     bodyArea: text().$type<BodyArea>(),
@@ -89,7 +89,7 @@ export const injury = pgTable(
       .notNull()
       .references(() => source.id),
     sourceRef: text().notNull(),
-    /** When an editor last changed or added it; imports leave it as it is since. */
+    /** When an editor last changed or added it; since then imports do not change it. */
     editedAt: instant(),
   },
   (t) => [
@@ -114,8 +114,8 @@ export const textReader = pgTable('text_reader', {
 });
 
 /**
- * How many closed cases of a kind of injury lasted so many days: what a new one is compared with. Triggers of `injury`
- * keep it in the transaction that changes one, whoever does; a length that no case has any more may stay with 0.
+ * The number of closed cases by kind of injury and duration, to which a new one is compared. Triggers of `injury`
+ * maintain it in the transaction of each change; a duration without cases may remain with 0.
  */
 export const closedCase = pgTable(
   'closed_case',
@@ -138,8 +138,8 @@ export const closedCase = pgTable(
 );
 
 /**
- * The open cases of players with a record: they count, too, in what is to be expected of a new one. Triggers of `injury`
- * and `player` keep them.
+ * The open cases of players with a record: they also count in the expectation for a new one. Triggers of `injury` and
+ * `player` maintain them.
  */
 export const openCase = pgTable(
   'open_case',
@@ -168,13 +168,13 @@ export const injuryReturn = pgTable(
     endedOn: date().notNull(),
     /** From the day of the return, which is day 0. */
     followedDays: smallint().notNull(),
-    /** Whether another injury of the group ended the time. */
+    /** Whether another injury of the group ended the follow-up. */
     injured: boolean().notNull(),
   },
   (t) => [index().on(t.playerId)],
 );
 
-/** How many rows of `injury_return` are alike; kept with them. */
+/** The number of identical rows of `injury_return`; maintained with them. */
 export const returnCount = pgTable(
   'return_count',
   {
@@ -192,7 +192,7 @@ export const returnCount = pgTable(
   ],
 );
 
-/** A published statement that bears out facts of an injury. */
+/** A published statement that supports facts of an injury. */
 export const citation = pgTable(
   'citation',
   {
@@ -203,7 +203,7 @@ export const citation = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => source.id),
-    /** Which facts it bears out, by wire name ('date', 'surgery'); empty for the record as a whole. */
+    /** The facts it supports, by wire name ('date', 'surgery'); empty for the record as a whole. */
     facts: text().array().notNull().default([]),
     url: text(),
     title: text().notNull(),

@@ -39,8 +39,8 @@ export const unlinkedMention = pgTable(
 );
 
 /**
- * What editors have corrected. The row of a name is also the job to read older posts again: any process takes it and goes
- * on where the last one stopped.
+ * The editors' corrections. The row of a name is also the job to relink older posts: any process takes it and continues
+ * where the last one stopped.
  */
 export const linkingRule = pgTable(
   'linking_rule',
@@ -52,7 +52,7 @@ export const linkingRule = pgTable(
       .references(() => entity.id, { onDelete: 'cascade' }),
     /** Folded, of `alias` and `never`. */
     name: text(),
-    /** Of `about` and `not-about`. */
+    /** For `about` and `not-about`. */
     postId: postId().references(() => post.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     /** Posts with lower numbers are still to be read again; null when all are read. */
@@ -79,7 +79,7 @@ export const groupedPost = pgTable(
       .references(() => post.id, { onDelete: 'cascade' }),
     /** Any number that its posts share; null until a worker has grouped the post. */
     groupId: postId(),
-    /** What is compared; null when the post is too old. */
+    /** The features for comparison; null if the post is too old. */
     features: jsonb().$type<NewsFeatures>(),
   },
   (t) => [
@@ -98,14 +98,14 @@ export const newsKey = pgTable(
   'news_key',
   {
     key: text().notNull(),
-    /** Without a foreign key: ten rows a post are checked by no one, and forgotten after days. */
+    /** Without a foreign key: the ten rows per post are not worth checking and are deleted after some days. */
     postId: postId().notNull(),
   },
   // The newest posts of a key are read first.
   (t) => [primaryKey({ columns: [t.key, t.postId] }), index('news_key_post').using('brin', t.postId)],
 );
 
-/** Sentiments that editors have corrected: they outlast what texts say, and a training learns from them. */
+/** Sentiments corrected by editors: they survive changes of the text, and training learns from them. */
 export const sentimentCorrection = pgTable(
   'sentiment_correction',
   {
@@ -125,7 +125,7 @@ export const sentimentTraining = pgTable('sentiment_training', {
   /** null: by command. */
   night: date({ mode: 'string' }).unique(),
   startedAt: instant().notNull(),
-  /** null: it goes on, or its process ended. */
+  /** Null: it is running, or its process ended. */
   endedAt: instant(),
   /** Labelled posts of the operator, corrections of editors, and how many of both judged. */
   labelled: integer(),

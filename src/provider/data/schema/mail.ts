@@ -4,7 +4,9 @@ import type { ReportOrder } from '../../../domain/reports/order.ts';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** A mail from the moment of what it tells about until it is sent. Once sent it keeps no body, for it may hold a link. */
+/**
+ * An e-mail, from the event it reports until it is sent. Once sent, its body is deleted, because it may contain a link.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -16,7 +18,7 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** Address at which the recipient ends mails of this kind; null for mails that cannot be ended. */
     unsubscribe: text(),
-    /** The report that is attached; the document is made when the mail is sent. Null without one, and once sent. */
+    /** The attached report; the document is created when the e-mail is sent. Null without one, and once sent. */
     report: jsonb().$type<ReportOrder>(),
     /** The account that receives the report. */
     userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
@@ -31,7 +33,7 @@ export const mailOutbox = pgTable(
     index()
       .on(t.dueAt)
       .where(sql`${t.sentAt} is null`),
-    // A report that waits to be mailed is not mailed once more.
+    // A report that is waiting to be e-mailed is not added again.
     uniqueIndex('mail_outbox_report')
       .on(t.userId, t.report)
       .where(sql`${t.sentAt} is null`),

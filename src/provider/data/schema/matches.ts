@@ -18,7 +18,7 @@ import { entity, source } from './entities.ts';
 
 export const matchStatus = pgEnum('match_status', MATCH_STATUSES);
 
-/** A season of one competition. In a solar season both ends lie in one calendar year. */
+/** A season of one competition. In a season within one calendar year, both ends are in that year. */
 export const season = pgTable(
   'season',
   {
@@ -34,7 +34,7 @@ export const season = pgTable(
   (t) => [unique().on(t.competitionId, t.label)],
 );
 
-/** Who was in a team's squad in a season of a competition. */
+/** The players in a team's squad in a season of a competition. */
 export const squad = pgTable(
   'squad',
   {
@@ -86,7 +86,7 @@ export const match = pgTable(
       .notNull()
       .references(() => season.id, { onDelete: 'cascade' }),
     matchday: smallint(),
-    /** Null where a scheduled match has no time yet. */
+    /** Null if a scheduled match has no time yet. */
     kickoff: timestamp({ withTimezone: true }),
     /** The IANA time zone of the place. */
     timeZone: text().notNull().default('UTC'),
@@ -119,9 +119,9 @@ export const match = pgTable(
 );
 
 /**
- * A player on the match sheet. Twenty million of these: no id, the date kept beside so that a career never joins, and
- * no foreign keys, which cost as much as the rows themselves; who deletes a match deletes its appearances first. A
- * team's appearances are found through its matches.
+ * A player on the match sheet. With twenty million rows it has no id, stores the date as well so that a career needs no
+ * join, and has no foreign keys, which cost as much as the rows themselves; code that deletes a match must delete its
+ * appearances first. A team's appearances are found through its matches.
  */
 export const appearance = pgTable(
   'appearance',
@@ -133,17 +133,17 @@ export const appearance = pgTable(
     playedOn: date().notNull(),
     /** 0 on the bench, unused. */
     minutes: smallint().notNull(),
-    /** null where the sheet does not say. */
+    /** Null if the sheet does not say. */
     started: boolean(),
     goals: smallint().notNull().default(0),
-    /** null where the sheet does not say. */
+    /** Null if the sheet does not say. */
     assists: smallint(),
     yellow: smallint().notNull().default(0),
     red: smallint().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.playerId] }),
-    // A career lies on as many pages as it has matches: what is asked of it stands in the index.
+    // A career is spread over as many pages as it has matches, so the index contains all queried columns.
     index('appearance_career_index').on(t.playerId, t.playedOn, t.matchId, t.teamId, t.minutes),
   ],
 );

@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { post, postSource } from './posts.ts';
 
-/** What an account does not want to read. */
+/** An account, outlet, word or news that an account has muted. */
 export const mute = pgTable(
   'mute',
   {
@@ -14,11 +14,11 @@ export const mute = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<MuteKind>().notNull(),
-    /** Whoever posts, where it is an entity of ours. */
+    /** The account or outlet, if it is one of our entities. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     /** Otherwise the network, and the name in `text`. */
     source: postSource(),
-    /** The word, or the name of whoever posts. */
+    /** The word, or the name of the account or outlet. */
     text: text(),
     /** A post of the muted news group. Groups are joined and split; the post stays in the right one. */
     postId: bigint({ mode: 'bigint' }).references(() => post.id, { onDelete: 'cascade' }),

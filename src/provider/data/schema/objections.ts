@@ -4,7 +4,7 @@ import type { ObjectionKind, ObjectionOutcome, ObjectionRelation } from '../../.
 import { instant } from './columns.ts';
 import { entity, source } from './entities.ts';
 
-/** A person asks for a correction or removal of what is kept about them; with the decision it is the log of both. */
+/** A request to correct or remove data about a person; with the decision it is also the log. */
 export const objection = pgTable(
   'objection',
   {

@@ -17,7 +17,7 @@ export const entityPicture = pgTable(
     /** A name of `LICENCES`, or the editor's words. */
     licence: text().notNull(),
     author: text().notNull(),
-    /** The page that it comes from. */
+    /** The page it comes from. */
     source: text(),
   },
   (t) => [index().on(t.digest)],

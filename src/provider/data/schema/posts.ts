@@ -35,7 +35,7 @@ const postReference = () =>
     .notNull()
     .references(() => post.id, { onDelete: 'cascade' });
 
-/** A post or article, whichever of the four networks it comes from; or a published story of the staff. */
+/** A post or article from any of the four networks; or a published story of the editors. */
 export const post = pgTable(
   'post',
   {
@@ -48,23 +48,23 @@ export const post = pgTable(
     source: postSource().notNull(),
     /** The network's own id, so that reading a feed again finds the same row. */
     sourceRef: text().notNull(),
-    /** The account or outlet, where it is an entity of ours. */
+    /** The account or outlet, if it is one of our entities. */
     ownerId: integer().references(() => entity.id, { onDelete: 'set null' }),
     ownerName: text().notNull(),
     ownerImage: text(),
-    /** Who wrote what the owner shares; null when the owner did. */
+    /** The author of what the owner shares; null if it is the owner. */
     creator: text(),
-    /** Somebody else's post, passed on. */
+    /** Somebody else's post, shared. */
     repost: boolean().notNull().default(false),
     message: text().notNull(),
     /** Written translations by two-letter language. */
     translations: jsonb().$type<Record<string, string>>(),
-    /** Of the message. */
+    /** Language of the message. */
     language: text().$type<ContentLanguage>().notNull(),
     country: text(),
-    /** What the outlet is; null of people. */
+    /** The category of the outlet; null for people. */
     category: text().$type<PostCategory>(),
-    /** Where the original stands. */
+    /** The address of the original. */
     link: text(),
     linkDescription: text(),
     /** null when it is only text. */
@@ -72,7 +72,7 @@ export const post = pgTable(
     picture: text(),
     /** Hashtags as written, without #. */
     hashtags: text().array().notNull().default([]),
-    /** What its source has tagged it with, for linking again; null where it says nothing. */
+    /** The tags set by its source, for relinking; null if it has none. */
     sourceTags: text().array(),
     /** Followers of the owner, or the audience of the outlet; null is unknown. */
     reach: integer(),
@@ -85,19 +85,19 @@ export const post = pgTable(
     starredAt: instant(),
     /** A removed post stays for the record, without `search`, `post_entity` and `post_hashtag`: nothing finds it. */
     removedAt: instant(),
-    /** Words of the message, and as tokens what searches filter by; made by `post-text.ts`. */
+    /** Words of the message, and tokens for the filters of searches; created by `post-text.ts`. */
     search: tsvector(),
   },
   (t) => [
     unique().on(t.source, t.sourceRef),
     index().on(t.ownerId),
-    // Whether a source has newer posts of a network is asked by its last column.
+    // The last column shows whether a source has newer posts from a network.
     index().on(t.sourceId, t.source, t.id),
-    // Few posts: charts count them beside all others.
+    // Few posts: charts count them separately.
     index('post_uncertain')
       .on(t.id)
       .where(sql`uncertain`),
-    // With the slice of time, so that a search can look at the newest of a word's many posts alone.
+    // With the time slice, so that a search for a common word can read only the newest of its posts.
     index('post_search').using('gin', t.search, sql`(array[${t.id} >> ${sql.raw(String(SLICE_BITS))}])`),
   ],
 );
@@ -124,7 +124,7 @@ export const postEntity = pgTable(
     reasonBy: integer().references(() => entity.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // Its index includes the sentiment, which drizzle cannot say: counts of opinions read no row.
+    // Its index includes the sentiment, which drizzle cannot express: counts of opinions read only the index.
     primaryKey({ columns: [t.entityId, t.postId] }),
     index().on(t.postId),
     index('post_entity_reason_by')
@@ -144,7 +144,7 @@ export const postHashtag = pgTable(
   (t) => [primaryKey({ columns: [t.hashtag, t.postId] }), index().on(t.postId)],
 );
 
-/** What editors have tagged a post with. */
+/** The editors' tags of a post. */
 export const postTag = pgTable(
   'post_tag',
   {

@@ -3,7 +3,7 @@ import { appUser } from './accounts.ts';
 import { bytea, instant } from './columns.ts';
 import { entity } from './entities.ts';
 
-/** What happened to accounts and records, and who did it. It is added to and never changed. */
+/** Events of accounts and records, and who caused them. Rows are added and never changed. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -30,7 +30,7 @@ export const auditEvent = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible, which names the columns. */
+/** Counters of rate-limiter-flexible, which determines the column names. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -48,13 +48,13 @@ export const captchaUse = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Keys that an installation makes for itself at their first use. */
+/** Keys that an installation generates on first use. */
 export const installationKey = pgTable('installation_key', {
   name: text().primaryKey(),
   key: bytea().notNull(),
 });
 
-/** Challenges for passkeys that were given out and not answered yet. */
+/** Passkey challenges that have not been answered yet. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
@@ -82,7 +82,7 @@ export const idempotencyKey = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
 );
 
-/** Somebody asks for a link to choose a new password, for an address that may or may not have an account. */
+/** A request for a link to choose a new password, for an address that may or may not have an account. */
 export const recoveryRequest = pgTable('recovery_request', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -92,7 +92,7 @@ export const recoveryRequest = pgTable('recovery_request', {
   createdAt: instant().notNull(),
 });
 
-/** That an account has read the medical pages of a player. Rows older than READ_LOG_DAYS are removed. */
+/** A read of a player's medical pages by an account. Rows older than READ_LOG_DAYS are removed. */
 export const medicalRead = pgTable(
   'medical_read',
   {

@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { post } from './posts.ts';
 
-/** What an account has saved to read; the greater the number, the later. */
+/** The saved posts of an account; higher numbers were saved later. */
 export const readlistPost = pgTable(
   'readlist_post',
   {

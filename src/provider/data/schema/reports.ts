@@ -8,8 +8,8 @@ import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 
 /**
- * Reports in the queue, and those made within the hour. The row is also the job: any process may take it, one at a time
- * of all processes.
+ * Reports in the queue, and those created within the last hour. The row is also the job: any process may take it, one
+ * at a time across all processes.
  */
 export const reportOrder = pgTable(
   'report_order',
@@ -18,7 +18,7 @@ export const reportOrder = pgTable(
     userId: integer()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the order: whoever asks again gets the same place. */
+    /** SHA-256 of the order: the same request gets the same place. */
     hash: text().notNull(),
     wanted: jsonb().$type<ReportOrder>().notNull(),
     state: text().$type<ReportState>().notNull().default('waiting'),
@@ -26,7 +26,7 @@ export const reportOrder = pgTable(
     round: integer().notNull(),
     attempts: integer().notNull().default(0),
     orderedAt: instant().notNull().defaultNow(),
-    /** When the process that makes it said last that it is alive. */
+    /** The last heartbeat of the process that is creating it. */
     aliveAt: instant(),
     endedAt: instant(),
     /** Why there is no report. */

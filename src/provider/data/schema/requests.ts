@@ -10,7 +10,10 @@ import { savedSearch } from './saved-searches.ts';
 
 const ofAccount = () => integer().references(() => appUser.id, { onDelete: 'cascade' });
 
-/** An account asks for an analysis of a player's injuries; staff answer. Of each player it has one open request. */
+/**
+ * An account's request for an analysis of a player's injuries, answered by staff. An account has at most one open
+ * request per player.
+ */
 export const enquiry = pgTable(
   'enquiry',
   {
@@ -62,7 +65,7 @@ export const notification = pgTable(
     topic: text().notNull(),
     /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
-    /** The saved search that it is the newest alert of. */
+    /** The saved search whose latest alert it is. */
     savedSearchId: integer().references(() => savedSearch.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     /** By two-letter code. */
@@ -77,7 +80,7 @@ export const notification = pgTable(
   (t) => [index().on(t.userId, t.id), index().on(t.entityId), unique().on(t.savedSearchId)],
 );
 
-/** That an account has read a notification. */
+/** A notification that an account has read. */
 export const notificationRead = pgTable(
   'notification_read',
   {

@@ -19,7 +19,7 @@ export const savedSearch = pgTable(
     /** The rest of the view, as `writeView` writes it. */
     view: text().notNull(),
     name: text().notNull(),
-    /** The newest post when it was last opened, 0 without one; posts with greater numbers are new. */
+    /** The newest post when it was last opened, 0 without one; posts with higher ids are new. */
     seenTo: bigint({ mode: 'bigint' }).notNull(),
     createdAt: instant().notNull(),
     alert: text().$type<Alert>().notNull().default('no'),
@@ -71,7 +71,7 @@ export const alertedInjury = pgTable(
     injuryId: integer()
       .notNull()
       .references(() => injury.id, { onDelete: 'cascade' }),
-    /** Whether it is the return. */
+    /** Whether it reports the return. */
     isReturn: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.injuryId, t.isReturn] }), index().on(t.injuryId)],

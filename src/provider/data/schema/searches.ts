@@ -4,7 +4,7 @@ import { bytea } from './columns.ts';
 /** Days on which searches were counted. */
 export const searchDay = pgTable('search_day', {
   day: date().primaryKey(),
-  /** What that day's texts were mixed with before they were hashed. Gone when the day is over: so are the texts, for good. */
+  /** The salt of that day's hashed texts. It is deleted when the day is over, so the texts can never be recovered. */
   salt: bytea(),
 });
 

@@ -19,7 +19,7 @@ export const story = pgTable(
     title: text().notNull(),
     /** Titles in other languages. */
     titles: jsonb().$type<Partial<Record<StoryLanguage, string>>>().notNull().default({}),
-    /** Of the title and the body. */
+    /** Language of title and body. */
     language: text().$type<StoryLanguage>().notNull(),
     /** Markdown. */
     body: text().notNull(),
@@ -66,7 +66,7 @@ export const storyPicture = pgTable(
     large: bytea().notNull(),
     licence: text().notNull(),
     author: text().notNull(),
-    /** The page that it comes from. */
+    /** The page it comes from. */
     source: text(),
   },
   (t) => [index().on(t.digest)],

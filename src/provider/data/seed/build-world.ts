@@ -17,12 +17,12 @@ import { makePosts } from './posts/make-posts.ts';
 import { SOURCES } from './sources.ts';
 import { emptyWorld, type World } from './world.ts';
 
-/** The world that everybody gets who asks for none in particular. */
+/** The default demo world. */
 const DEFAULT_SEED = 1863;
 
 /**
- * Makes the demo world: fictional, but calibrated to published rates of injury (rates.ts). The same day and seed make
- * the same world.
+ * Builds the demo world: fictional, but calibrated to published injury rates (rates.ts). The same day and seed give the
+ * same world.
  * @param today day up to which matches are played, '2026-11-21'
  * @param onDay receives the share of simulated days, 0 to 1
  */

@@ -1,6 +1,6 @@
 import { generateMersenne53Randomizer } from '@faker-js/faker';
 
-/** A stream of chance: the same seed and name give the same draws, whatever other streams are asked for. */
+/** A stream of random numbers: the same seed and name give the same draws, regardless of other streams. */
 export interface Chance {
   /** From 0 to below 1. */
   float: () => number;
@@ -17,7 +17,7 @@ export interface Chance {
   poisson: (mean: number) => number;
 }
 
-/** Opens a stream. Each part of the world draws from its own, so that a change in one leaves the others as they were. */
+/** Opens a stream. Each part of the world has its own, so that a change in one does not affect the others. */
 export function openChance(seed: number, name: string): Chance {
   const randomizer = generateMersenne53Randomizer();
   randomizer.seed([seed, ...Array.from(name, (letter) => letter.charCodeAt(0))]);
@@ -45,7 +45,7 @@ function weighted<T>(list: readonly T[], weightOf: (item: T) => number, at: numb
   return present(list.find((item) => (left -= weightOf(item)) < 0) ?? list.at(-1));
 }
 
-/** Knuth's way, good for the small means of a football match. */
+/** Knuth's method, suitable for the small means of a football match. */
 function poisson(mean: number, float: () => number): number {
   const limit = Math.exp(-mean);
   let count = 0;

@@ -41,8 +41,8 @@ const DEMO_ACCOUNTS: readonly ({ email: string; lastName: string; planName: stri
 ];
 
 /**
- * Creates the demo accounts that are missing. One that is there stays as it is, its password too. They sign in only
- * where the site is reached from this machine alone.
+ * Creates missing demo accounts. Existing ones are not changed, nor are their passwords. They can sign in only if no
+ * other machine can reach the site.
  */
 export async function ensureDemoUsers(db: Database): Promise<void> {
   const found = await db.$client.query<{ email: string }>(

@@ -6,7 +6,7 @@ import { writeWorld } from './write-world.ts';
 export interface SeedOptions {
   /** Day up to which the world's matches are played, '2026-11-21'. */
   today: string;
-  /** Another seed makes another world. */
+  /** Another seed gives another world. */
   seed?: number | undefined;
   /** Removes the demo world that is there in the same step. */
   replace?: boolean | undefined;
@@ -18,8 +18,8 @@ export interface SeedOptions {
 const MAKING = 0.4;
 
 /**
- * Makes the fictional demo world and writes it, all of it or nothing. It may stand beside imported data; everything of
- * it belongs to the source of kind `demo`.
+ * Builds the fictional demo world and stores it, all of it or nothing. It may coexist with imported data; all of it
+ * belongs to the source of kind `demo`.
  */
 export async function seedDemoWorld(
   db: Database,

@@ -7,7 +7,7 @@ import type { Programme } from './play/fixtures.ts';
 import type { FullName, NameOf } from './people/names.ts';
 import type { World } from './world.ts';
 
-/** What kept a player out, as it really was; `injury-records.ts` makes of it what became known. */
+/** A player's actual absence; `injury-records.ts` turns it into what became known. */
 export interface Absence {
   text: string;
   reading: InjuryReading;
@@ -63,13 +63,13 @@ export interface Athlete {
   ahead: { day: string; event: ScriptedEvent }[];
 }
 
-/** What new players are made with. */
+/** The tools for creating players. */
 export interface AthleteTools {
   chance: Chance;
   nextName: NameOf;
 }
 
-/** What the day by day run through the seasons works on. */
+/** The state of the day-by-day simulation of the seasons. */
 export interface Play {
   world: World;
   competitions: Competitions;

@@ -15,17 +15,17 @@ export interface Connector {
    * this connector does not know it.
    */
   addressOf: (url: URL) => string | null;
-  /** The address is read by this connector alone, so that no feed is looked for there. */
+  /** The address belongs to this connector only, so no feed discovery is needed. */
   readonly isExact?: true;
-  /** Accounts of entities on this network, as `entity_account` names it. Null: a handle that has no address. */
+  /** Accounts of entities on this network, by its name in `entity_account`. Null: a handle that has no address. */
   readonly accounts?: { network: string; addressOf: (handle: string) => string | null };
-  /** Posts count as this network's and carry its own ids; without it as Web. */
+  /** Posts count as this network's and have its ids; otherwise they count as Web. */
   readonly network?: 'x';
   /** Seconds; the longest pause after a failure, where failures are known to pass. */
   readonly longestPause?: number;
   /**
-   * Reads what a source has. It asks by `visit.get` alone.
-   * @throws SourceError, OutboundError or RefusedFeedError with what is wrong, for people who run the product
+   * Reads the content of a source. It may fetch only through `visit.get`.
+   * @throws SourceError, OutboundError or RefusedFeedError with a message for operators
    */
   read: (visit: Visit) => Promise<Reading>;
 }
@@ -43,19 +43,19 @@ export interface Visit {
   get: (address: string, headers?: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
 }
 
-/** What was read. */
+/** The result of a visit. */
 export interface Reading {
   /** Null: nothing has changed. */
   feed: ParsedFeed | null;
   /** Seconds for which the answer is fresh; null is unknown. */
   maxAge: number | null;
-  /** What the next visit needs to know. */
+  /** State for the next visit. */
   state: Partial<Pick<Job, 'etag' | 'lastModified' | 'bodyHash' | 'movedTo' | 'cursor'>>;
 }
 
 /** A source that could not be read. */
 export class SourceError extends Error {
-  /** Seconds to wait, as the server asks; null when it does not. */
+  /** Seconds to wait, as the server requests; null if it does not. */
   readonly retryAfter: number | null;
 
   constructor(message: string, retryAfter: number | null = null) {
@@ -80,7 +80,7 @@ export function readJson<Schema extends z.ZodType>({ body }: OutboundAnswer, sch
   return data;
 }
 
-/** The charset that HTTP says. */
+/** The charset given by HTTP. */
 export function charsetOf({ headers }: OutboundAnswer): string | undefined {
   return /charset\s*=\s*["']?([\w:.-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
 }

@@ -17,7 +17,7 @@ export const CONNECTORS: Readonly<Record<SourceOfNewsKind, Connector>> = {
   x,
 };
 
-/** The connector that knows an address, and the address that it is asked by; null when none does. */
+/** The connector for an address, and the address it fetches; null if there is none. */
 export function connectorOf(url: URL): { connector: Connector; address: string } | null {
   for (const connector of Object.values(CONNECTORS)) {
     const address = connector.addressOf(url);

@@ -9,7 +9,7 @@ import { withTexts } from './whole-texts.ts';
 
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.5';
-/** Statuses with which servers ask for patience. */
+/** Statuses with which servers ask clients to wait. */
 const WAITING = new Set([403, 429, 503]);
 
 /** Websites: RSS, Atom, RDF, JSON Feed, CDF. */
@@ -36,7 +36,7 @@ export async function readFeedAt(visit: Visit): Promise<Reading> {
   return { ...reading, feed: await withTexts(visit, withHub(parsed, answer)), state: { ...reading.state, bodyHash } };
 }
 
-/** What HTTP says of the hub counts more than what the feed says (WebSub, section 4). */
+/** The hub in the HTTP headers takes precedence over the one in the feed (WebSub, section 4). */
 function withHub(parsed: ParsedFeed, { headers, address }: OutboundAnswer): ParsedFeed {
   const header = headers.get('link');
   const whole = (link: string | null) => (link === null ? null : (URL.parse(link, address)?.href ?? null));
@@ -51,7 +51,7 @@ export function refuseFailure({ status, headers }: OutboundAnswer): void {
   throw new SourceError(`The server answers ${status}.`, wait);
 }
 
-/** A feed that a connector makes of other answers. */
+/** A feed that a connector builds from other responses. */
 export function madeFeed(given: Partial<ParsedFeed> & Pick<ParsedFeed, 'items'>): ParsedFeed {
   return {
     kind: 'json',
@@ -81,7 +81,7 @@ function unchanged(address: string, { headers, permanentAddress }: OutboundAnswe
   };
 }
 
-/** A server need not repeat its validators. An address that is no longer moved is told by null. */
+/** A server need not repeat its validators. Null means that the address has not moved. */
 function withoutNulls({ etag, lastModified, movedTo }: Reading['state']): Reading['state'] {
   return { movedTo, ...(etag && { etag }), ...(lastModified && { lastModified }) };
 }

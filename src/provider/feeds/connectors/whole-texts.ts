@@ -4,12 +4,12 @@ import { itemsToStore } from '../ingest/ingest.ts';
 import { RefusedFeedError } from '../parse/parser.ts';
 import { charsetOf, type Visit } from './connector.ts';
 
-/** Texts read in one visit: the lease of a job must cover them. The newest items stand first. */
+/** Texts read per visit: the lease of a job must cover them. The newest items come first. */
 const MAX_TEXTS = 4;
 
 /**
- * Adds what feeds only point to, for items that are new or have changed: transcripts of podcasts, and articles where
- * the source asks for it. Without an answer the item stays as the feed has it.
+ * Adds texts that feeds only link to, for new or changed items: transcripts of podcasts, and articles if the source is
+ * set to read them. If a text cannot be read, the item stays as in the feed.
  */
 export async function withTexts(visit: Visit, feed: ParsedFeed): Promise<ParsedFeed> {
   const { db, source } = visit;
@@ -38,7 +38,7 @@ async function withText({ get, parser, source }: Visit, item: ParsedItem): Promi
   }
 }
 
-/** What the feed says stays the beginning: by that a changed item is told. */
+/** The feed's text stays at the beginning: changed items are recognised by it. */
 function joined(summary: string, article: string): string {
   const isRepeated = article.replace(/\s+/g, ' ').startsWith(summary.replace(/\s+/g, ' '));
   return isRepeated ? article : `${summary}\n${article}`;

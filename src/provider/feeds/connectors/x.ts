@@ -32,8 +32,8 @@ const Posts = z.object({
 });
 
 /**
- * Accounts of X by its paid API, with the operator's own token and a limit of spending for each month. What a request
- * may cost is set aside before it is made, so that processes together cannot exceed the limit.
+ * Accounts on X through its paid API, with the operator's own token and a monthly spending limit. The maximum cost of a
+ * request is reserved before it is made, so that concurrent processes cannot exceed the limit.
  */
 export const x: Connector = {
   kind: 'x',
@@ -79,7 +79,7 @@ async function askPaid<Schema extends z.ZodType>(
   const month = new Date().toISOString().slice(0, 7);
   if (!(await spend(db, month, most, access.monthlyUsd * 1_000_000)))
     throw new SourceError(`The spending limit of X for ${month} (USD ${access.monthlyUsd}) is reached.`, DAY);
-  // What was refused costs nothing; what cannot be read may have cost.
+  // A refused request costs nothing; one whose response cannot be read may have cost something.
   let cost = 0;
   try {
     const answer = await get(`${access.apiUrl}${path}`, { authorization: `Bearer ${access.token}` });

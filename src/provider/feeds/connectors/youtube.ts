@@ -4,7 +4,7 @@ import { readFeedAt } from './feed.ts';
 
 const CHANNEL = /^UC[\w-]{22}$/;
 
-/** Channels and playlists of YouTube. A channel under its name says its number within its page. */
+/** Channels and playlists on YouTube. The page of a named channel contains its id. */
 export const youtube: Connector = {
   kind: 'youtube',
   addressOf: ({ hostname, pathname, searchParams, href }) => {

@@ -16,10 +16,10 @@ import { finishJob, freeHosts, type Job, type Outcome, waitForHost } from './job
 const MAX_MOVED_FAILURES = 3;
 /** Failures in a row after which staff get a mail, once. */
 const FAILURES_TO_TELL = 3;
-/** Items that tell the rhythm of a source. */
+/** Number of items that determine the rhythm of a source. */
 const RHYTHM_POSTS = 30;
 
-/** Asks a source that was taken, stores what is new, and says when it is due again. */
+/** Fetches a leased source, stores new items, and sets when it is due again. */
 export async function checkSource(tools: Tools, job: Job): Promise<void> {
   const { db, pace, parser, settings } = tools;
   const hosts = [job.host];
@@ -112,7 +112,7 @@ async function succeeded({ db }: Tools, job: Job, { maxAge }: Reading): Promise<
   };
 }
 
-/** Whether the club of a source plays: from an hour before kick-off to three hours after it. */
+/** Whether the club of a source is playing: from an hour before kick-off to three hours after it. */
 async function playsNow(db: Database, entityId: number | null, now: Date): Promise<boolean> {
   if (entityId === null) return false;
   const found = await db.$client.query(
@@ -138,7 +138,7 @@ function failed(job: Job, why: string, retryAfter: number | null, now: number): 
   };
 }
 
-/** What stays as it is. */
+/** The fields that do not change. */
 function kept(job: Job) {
   const { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, cursor, kind, title, site } = job;
   const asked = { etag, lastModified, bodyHash, ttl, skipHours, skipDays, hub, cursor };

@@ -142,7 +142,7 @@ async function listen(
   if (failed.why) throw failed.why;
 }
 
-/** Stores what an event says, then its place. Events of others and of kinds that are not known are passed over. */
+/** Stores an event, then the position in the stream. Events of other accounts and of unknown kinds are ignored. */
 async function take(tools: Tools, accounts: ReadonlyMap<string, Account>, data: string): Promise<void> {
   const event = readEvent(data);
   if (!event) return;

@@ -5,7 +5,7 @@ import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.
 import type { Database } from '../../data/connect.ts';
 import { OutboundError } from '../../outbound/guard.ts';
 
-/** A source that this process asks now. */
+/** A source that this process is fetching. */
 export interface Job {
   id: number;
   kind: SourceOfNewsKind;
@@ -39,7 +39,7 @@ export interface Pace {
   lease: number;
   /** Seconds between two requests to a registrable domain. */
   spacing: number;
-  /** Seconds to wait for the turn at a host that a redirect leads to. */
+  /** Seconds to wait for the turn of a host that a redirect leads to. */
   patience: number;
 }
 
@@ -51,9 +51,9 @@ const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.tit
   s.skip_days as "skipDays", s.hub, s.cursor, s.full_text as "fullText", s.added_at as "addedAt"`;
 
 /**
- * Takes the source that has been due for longest and stands at a free host; null when there is none. Any number of
- * processes may ask: rows that another one is taking are passed over. The source and its host are leased: they are due
- * again by themselves should this process end.
+ * Takes the source that has been due longest and whose host is free; null if there is none. Any number of processes may
+ * call it: rows that another one is taking are skipped. The source and its host are leased: if this process ends, they
+ * become due again automatically.
  */
 export async function takeJob(db: Database, { lease }: Pace): Promise<Job | null> {
   const taken = await db.$client.query<Job>(
@@ -97,7 +97,7 @@ export async function waitForHost(db: Database, host: string, { patience, lease 
   throw new OutboundError(`The host ${host} has other requests.`);
 }
 
-/** What a request changes in its source. */
+/** The changes that a visit makes to its source. */
 export interface Outcome {
   nextCheckAt: Date;
   failures: number;
@@ -118,7 +118,7 @@ export interface Outcome {
   hasNewPosts: boolean;
 }
 
-/** What a hub delivered while the source was asked may be newer than the answer: it is asked again. */
+/** A delivery from a hub during the visit may be newer than the response: the source is fetched again. */
 export async function finishJob(db: Database, id: number, outcome: Outcome): Promise<void> {
   await db.$client.query(
     `update feed_source set next_check_at = case when $3 = 0 and exists (select from feed_subscription f

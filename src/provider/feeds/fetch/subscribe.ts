@@ -39,15 +39,15 @@ export async function keepSubscription(
 
 const randomText = () => randomBytes(32).toString('base64url');
 
-/** Whether hubs can call this site: its address is one of the public internet. */
+/** Whether hubs can call this site: its address is a public one. */
 export function isPublicSite(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? getDomain(host) !== null : mayConnect(host, []);
 }
 
 /**
- * Asks one hub for a subscription, or for its renewal; false when none is due. The hub confirms at `/api/websub/…`,
- * which says when it is asked again. Until then the pauses grow.
+ * Asks one hub for a subscription or its renewal; false if none is due. The hub confirms at `/api/websub/…`, which sets
+ * the time of the renewal. Until then, the pauses between attempts grow.
  */
 export async function subscribeOnce({
   db,

@@ -7,7 +7,7 @@ import type { ConnectorSettings } from '../connectors/connector.ts';
 import type { FeedParser } from '../parse/parser.ts';
 import type { Pace } from './jobs.ts';
 
-/** What the work on a source needs. */
+/** The dependencies of the work on a source. */
 export interface Tools {
   db: Database;
   outbound: Outbound;
@@ -16,6 +16,6 @@ export interface Tools {
   settings: ConnectorSettings & Pick<Config, 'siteUrl' | 'staffEmail' | 'postDays'>;
   /** Names to link; loaded when there is something to link. */
   dictionary: () => Promise<Dictionary>;
-  /** Of this installation; null scores by the lexicon. */
+  /** The installation's model; null scores by the lexicon. */
   model: () => Promise<SentimentModel | null>;
 }

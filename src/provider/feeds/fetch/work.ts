@@ -18,7 +18,7 @@ import { listenToBluesky } from './jetstream.ts';
 import { isPublicSite, subscribeOnce } from './subscribe.ts';
 import { PACE, type Pace, takeJob } from './jobs.ts';
 
-/** Sources asked at once. One that hangs holds one of these places until its time is over. */
+/** Sources fetched at the same time. One that hangs occupies one of these slots until it times out. */
 const PLACES = 16;
 /** Pause when nothing is due. */
 const IDLE_MS = 500;

@@ -90,7 +90,7 @@ function groupsOf(posts: readonly string[], groupOf: ReadonlyMap<string, bigint>
 const MAX_KEPT = 8000;
 const KEPT_MS = 60_000;
 
-/** What is compared of posts, as far as it was read lately. */
+/** The features of posts that were read recently. */
 interface Kept {
   set: (post: string, features: NewsFeatures) => void;
   read: (tx: Transaction, posts: ReadonlySet<string>) => Promise<ReadonlyMap<string, NewsFeatures>>;
@@ -117,7 +117,7 @@ function latelyCompared(weigh: Weigh): Kept {
       until = Date.now() + KEPT_MS;
       kept = new Map();
     }
-    // The newest were set last.
+    // The newest ones were set last.
     for (const post of kept.keys()) {
       if (kept.size <= MAX_KEPT) break;
       kept.delete(post);
@@ -129,7 +129,7 @@ function latelyCompared(weigh: Weigh): Kept {
   return made;
 }
 
-/** How telling words are, counted again after some minutes. */
+/** How distinctive words are, counted again after some minutes. */
 export function cachedWeights(db: Database): () => Promise<Weigh> {
   let cached: Promise<Weigh> | null = null;
   let until = 0;

@@ -18,7 +18,7 @@ import type { Knowledge } from './understand.ts';
 /** Posts understood in one transaction. */
 const BATCH = 100;
 
-/** Stores posts that a partner sent or a file holds. A deleted post stays removed, also when it was not known. */
+/** Stores posts from a partner or a file. A deleted post stays removed, even if it was not known. */
 export async function ingestIncoming(
   db: Database,
   all: readonly Incoming[],
@@ -55,7 +55,7 @@ export async function takeIncoming(
   });
 }
 
-/** They are gone when the transaction is complete; a process that ends before leaves them. */
+/** The rows are deleted when the transaction commits; a process that ends earlier leaves them. */
 async function takeBatch(tx: Transaction): Promise<Incoming[]> {
   const { rows } = await tx.execute<{ post: Incoming }>(
     sql`delete from incoming_post where id in
@@ -82,7 +82,7 @@ async function ingestBatch(
   return ingestItems(tx, { arrivals, deletions }, understanding);
 }
 
-/** Keeps the followers that partners give of accounts of ours, by the day on which they came. */
+/** Stores the follower numbers of our entities' accounts that partners give, by day of delivery. */
 async function noteFollowers(
   tx: Transaction,
   posts: readonly IncomingPost[],
@@ -136,7 +136,7 @@ function arrivalOf(incoming: IncomingPost, sourceId: number, entityId: number | 
   };
 }
 
-/** The row of `source` of each network, made at the first post. */
+/** The row of `source` for each network, created with the first post. */
 async function sourcesOf(tx: Transaction, batch: readonly Incoming[]): Promise<Map<string, number>> {
   const networks = [...new Set(batch.map(({ network }) => network))].toSorted();
   const rows = networks.map((network) => ({ key: `partner:${network}`, name: network, kind: 'player_post' as const }));
@@ -146,7 +146,7 @@ async function sourcesOf(tx: Transaction, batch: readonly Incoming[]): Promise<M
   return new Map(found.map(({ key, id }) => [key.replace('partner:', ''), id]));
 }
 
-/** The entities that the posts are by: of the tag that the partner names, else of the account. */
+/** The entities that published the posts: by the partner's tag, or else by the account. */
 async function authorsOf(tx: Transaction, posts: readonly IncomingPost[]): Promise<Map<IncomingPost, number>> {
   if (posts.length === 0) return new Map();
   const tags = posts.map(({ author: { tag } }) => (tag === undefined ? null : parseTag(tag)));
@@ -155,7 +155,7 @@ async function authorsOf(tx: Transaction, posts: readonly IncomingPost[]): Promi
   const kinds = new Map(tagged.map(({ id, kind }) => [id, kind]));
   const networks = sql.param(posts.map(({ network }) => accountNetworkOf(network)));
   const handles = sql.param(posts.map(({ author }) => accountOf(author) ?? ''));
-  // An account that two entities have says nothing.
+  // An account that two entities have is ambiguous.
   const accounts = await tx.execute<{ network: string; handle: string; id: number }>(
     sql`select network, lower(handle) as handle, min(entity_id) as id from entity_account
       where (network, lower(handle)) in (select * from unnest(${networks}::text[], ${handles}::text[]))

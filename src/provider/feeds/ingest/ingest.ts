@@ -20,14 +20,14 @@ import { post } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
 import { type FoundLink, type Knowledge, understand, type Understood } from './understand.ts';
 
-/** What became of the items of a feed. */
+/** The results for the items of a feed. */
 export interface Ingested {
   added: number;
   changed: number;
   removed: number;
 }
 
-/** Items that are understood before the process does something else: their texts take milliseconds each. */
+/** Items analysed before the process does something else: each text takes milliseconds. */
 const AT_ONCE = 5;
 /** Letters of a message: an extract, because the article belongs to its source. */
 const MAX_MESSAGE = 1000;
@@ -39,7 +39,7 @@ export type Source = Pick<Job, 'title' | 'country' | 'language' | 'category' | '
   Partial<Pick<Job, 'fullText'>>;
 type PostRow = typeof post.$inferInsert;
 
-/** An item that may become a post, with what tells it apart. */
+/** An item that may become a post, with its identifying fields. */
 export interface Arrival {
   /** The post's `sourceRef`. */
   ref: string;
@@ -48,21 +48,21 @@ export interface Arrival {
   source: Source;
   /** BCP 47, of the feed. */
   feedLanguage: string | null;
-  /** What the item itself does not say. */
+  /** Fields that the item itself does not have. */
   more?: Partial<Pick<PostRow, 'creator' | 'repost' | 'media' | 'reach'>>;
 }
 
-/** An item that was deleted where it came from. */
+/** An item that was deleted at its origin. */
 export interface Deletion {
   ref: string;
   network: PostSource;
-  /** Keeps the place of an item that is not known yet, so that it does not come later. */
+  /** Creates a placeholder for an item that is not known yet, so that it is not added later. */
   tombstone?: Pick<Source, 'sourceId'>;
 }
 
 type Understanding = Knowledge & { now: Date };
 
-/** What is written of an item. */
+/** The rows written for an item. */
 interface Written extends Pick<Understood, 'mentions' | 'news' | 'candidates'> {
   row: Omit<PostRow, 'id' | 'hashtags'> & { hashtags: string[] };
   about: readonly FoundLink[];
@@ -196,12 +196,12 @@ export async function itemsToStore(db: Database, source: Source, feed: ParsedFee
   return new Set(fresh.map(([, item]) => item));
 }
 
-/** The place of a post that was deleted before it came. */
+/** The placeholder of a post that was deleted before it arrived. */
 const REMOVED = { sourceId: 0, ownerName: '', message: '', language: 'en' } as const;
 
 /**
- * Items by what tells them apart: the guid; with the address where a feed repeats a guid; the address; else the text.
- * Of two that are the same the first is taken, which is the newest in most feeds.
+ * Items by their identity: the guid; with the address if a feed repeats a guid; the address; otherwise the text. Of two
+ * items with the same identity the first is used, which is the newest in most feeds.
  */
 function withRefs(sourceId: number, items: readonly ParsedItem[], network?: string): Map<string, ParsedItem> {
   const uses = new Map<string, Set<string | null>>();
@@ -258,7 +258,7 @@ async function findKnown(
   return new Map(rows.map(({ sourceRef, ...row }) => [sourceRef, row]));
 }
 
-/** A date of the future is a fault of the source, and would stand above all news until then. */
+/** A date in the future is an error of the source, and would put the post above all news until then. */
 function firstPublished({ published }: ParsedItem, now: Date): Date {
   const date = published === null ? now : new Date(published);
   return date > now || date.getTime() < 0 ? now : date;
@@ -303,13 +303,13 @@ function isSame(
   { title, entityId, fullText }: Source,
 ): boolean {
   const isBy = before.ownerName === title && before.ownerId === entityId;
-  // The text of the article follows what the feed says.
+  // The article's text follows the feed's text.
   const feedPart = content.message.replace(/ …$/, '');
   const isMessage = fullText ? before.message.startsWith(feedPart) : before.message === content.message;
   return isBy && isMessage && before.link === content.link && before.picture === content.picture;
 }
 
-/** The links of a changed text, with what editors have said of the post. */
+/** The links of a changed text, with the editors' corrections of the post. */
 async function asCorrected(
   tx: Transaction,
   id: bigint,

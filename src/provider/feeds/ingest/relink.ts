@@ -22,9 +22,9 @@ import { mentionsOf } from './understand.ts';
 const BATCH = 400;
 
 /**
- * Applies a correction to the next older posts that have its name. How far it has come is stored with what has changed,
- * so that it goes on after a hard end, in whatever process.
- * @returns false when there is nothing to do
+ * Applies a correction to the next older posts with its name. The progress is stored together with the changes, so that
+ * any process can continue after a crash.
+ * @returns false if there is nothing to do
  */
 export async function relinkOnce(db: Database, dictionary: () => Promise<Dictionary>, batch = BATCH): Promise<boolean> {
   if (!(await hasOpenRule(db))) return false;
@@ -43,8 +43,7 @@ export async function relinkOnce(db: Database, dictionary: () => Promise<Diction
 }
 
 /**
- * Links one post again, as far as the rule's entity goes: by the stored extract, and what its source says of itself and
- * of the post.
+ * Relinks one post for the rule's entity only, from the stored extract and the metadata of the source and the post.
  */
 async function relink(
   tx: Transaction,

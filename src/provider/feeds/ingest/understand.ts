@@ -22,11 +22,11 @@ export interface FoundLink {
   reason: ReasonCode;
   /** The entity that speaks for it. */
   reasonBy: number | null;
-  /** -100 to 100, of the sentences that name the entity; null where they have no opinion, or none that is certain. */
+  /** -100 to 100, from the sentences that name the entity; null if they have no opinion, or an uncertain one. */
   sentiment: number | null;
 }
 
-/** What is understood of an item. */
+/** The analysis of an item. */
 export interface Understood {
   language: ContentLanguage;
   /** -5 to 5; null when the text has no opinion, or none that is certain. */
@@ -39,13 +39,13 @@ export interface Understood {
   links: FoundLink[];
   /** Names that stay open. */
   mentions: { folded: string; name: string }[];
-  /** Players that it says to be out, doubtful or back. */
+  /** Players reported as out, doubtful or back. */
   candidates: Candidate[];
-  /** What tells whether other posts are the same news. */
+  /** The features that decide whether other posts are the same news. */
   news: NewsFeatures;
 }
 
-/** Where an item comes from. */
+/** The origin of an item. */
 export interface Origin {
   language: ContentLanguage | null;
   entityId: number | null;
@@ -53,7 +53,7 @@ export interface Origin {
   title: string;
 }
 
-/** What an item is understood with. */
+/** The data needed to analyse an item. */
 export interface Knowledge {
   dictionary: Dictionary;
   /** Trained by this installation; null scores by the lexicon. */
@@ -62,7 +62,7 @@ export interface Knowledge {
   postDays?: number;
 }
 
-/** Shorter texts are told apart by chance. */
+/** Shorter texts can be identified only by chance. */
 const MIN_LETTERS_TO_DETECT = 24;
 
 /** The product's codes where they differ from ISO 639-1. */
@@ -75,8 +75,8 @@ export function contentLanguage(tag: string | null): ContentLanguage | null {
 }
 
 /**
- * The language that a text is written in; null for other languages and for short texts. Its short words are asked
- * first: they are right more often than its letters, and cost a thirtieth.
+ * The language of a text; null for other languages and for short texts. Its short words are checked first: they are
+ * right more often than its letters, at a thirtieth of the cost.
  */
 function detectedLanguage(text: string): ContentLanguage | null {
   return text.length < MIN_LETTERS_TO_DETECT ? null : (languageByWords(text) ?? contentLanguage(detect(text)));
@@ -114,8 +114,8 @@ export function mentionsOf(unlinked: readonly { text: string }[]): { folded: str
 }
 
 /**
- * The language of an item, its sentiment, and the entities that it is about. The language is what the source is told to
- * be, what item and feed say, or what the text is written in; else English.
+ * The language of an item, its sentiment, and the entities it is about. The language is the one set for the source,
+ * given by the item or feed, or detected in the text; otherwise English.
  * @param published ISO 8601: squads are those of that day
  */
 export function understand(

@@ -9,7 +9,7 @@ const MARKS = [
   [[0xff, 0xfe], 'utf-16le'],
 ] as const;
 
-/** What '<?', '<' or '{' looks like without a mark. */
+/** The bytes of '<?', '<' or '{' without a byte order mark. */
 const BEGINNINGS = [
   [[0x00, 0x00, 0x00, 0x3c], 'utf-32be'],
   [[0x3c, 0x00, 0x00, 0x00], 'utf-32le'],
@@ -34,9 +34,9 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a document: by its byte order mark, the charset of HTTP, its XML declaration, else UTF-8. A charset that
- * does not fit the bytes counts as not given; what is not UTF-8 either is read as Windows-1252.
- * @param charset of the Content-Type it came with
+ * The text of a document: decoded by its byte order mark, the HTTP charset, its XML declaration, or else as UTF-8. A
+ * charset that does not fit the bytes is ignored; bytes that are not UTF-8 either are read as Windows-1252.
+ * @param charset from the Content-Type header
  */
 export function decode(bytes: Buffer, charset?: string): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));

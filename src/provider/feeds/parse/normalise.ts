@@ -12,7 +12,7 @@ export interface NormalisedXml {
   cut: boolean;
 }
 
-/** A document that is no feed; the message says what it is. */
+/** A document that is not a feed; the message says what it is. */
 export class NotAFeedError extends Error {}
 
 /** Feeds have some ten levels. The parser's time grows with the square of the depth. */
@@ -64,7 +64,7 @@ const RENAMED: Readonly<Partial<Record<NormalisedXml['kind'], Readonly<Record<st
 };
 
 interface Open {
-  /** As written: how the end tag is told from others. */
+  /** As written: the end tag is matched with it. */
   name: string;
   /** undefined: its tags are left out. */
   written: string | undefined;
@@ -84,9 +84,9 @@ interface TextElement {
 }
 
 /**
- * Reads a document with a parser that no error stops, and writes it again as XML without errors: unclosed elements are
- * closed, unknown references stay text, the DOCTYPE is left out, addresses are absolute where xml:base says how, Atom
- * 0.3 and CDF become what is read today, and it ends after the 500th item.
+ * Reads a document with a parser that tolerates every error, and rewrites it as well-formed XML: unclosed elements are
+ * closed, unknown references remain text, the DOCTYPE is dropped, addresses are absolute if xml:base says how, Atom 0.3
+ * and CDF become current formats, and it ends after the 500th item.
  * @param base address of the document
  * @throws NotAFeedError
  */
@@ -116,7 +116,7 @@ class Writer {
     this.#base = base;
   }
 
-  /** The parser's events; it asks for these names. */
+  /** The parser's event handlers; their names are the parser's. */
   onopentag(given: string, attributes: Record<string, string>): void {
     if (this.isFull) return;
     if (this.#open.length > MAX_DEPTH) throw new NotAFeedError('The document has elements nested more than 1000 deep.');
@@ -142,7 +142,7 @@ class Writer {
       this.#writeRoot(kind, shown);
       return;
     }
-    // A list of feeds has attributes alone; its body is no text.
+    // A list of feeds has only attributes; its body is not text.
     if (kind === 'opml' ? name === 'title' : TEXTS.has(name) || ADDRESSES.has(name)) {
       this.#text = { name, attributes: shown, base, html: [], plain: [], hasMarkup: false, depth: 0 };
       return;
@@ -310,7 +310,7 @@ function withBase(attributes: Record<string, string>, base: string | undefined):
 function resolved(address: string | undefined, base: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const trimmed = address.trim();
-  // An address with a scheme stays as it is written: parsing it would add a slash, or lower its host.
+  // An address with a scheme is left as written: parsing it would add a slash or lower-case its host.
   if (/^[a-z][a-z\d+.-]*:/i.test(trimmed)) return trimmed;
   return URL.parse(trimmed, base)?.href ?? (base === undefined ? trimmed : undefined);
 }

@@ -8,7 +8,7 @@ const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json|json
 const MAX_ELEMENTS = 20_000;
 const MAX_LINKS = 10;
 
-/** The addresses of the feeds that a page names as its alternates, and of a YouTube channel's. */
+/** The addresses of the feeds that a page lists as alternates, and of a YouTube channel's feed. */
 export function feedLinks(html: string, address: string): string[] {
   const { document } = parseHTML(html.slice(0, 1_000_000));
   const links = [...document.querySelectorAll('link[rel~="alternate"][href]')].flatMap((link) => {
@@ -16,7 +16,7 @@ export function feedLinks(html: string, address: string): string[] {
     const href = URL.parse(link.getAttribute('href') ?? '', address)?.href ?? '';
     return FEED_TYPES.test(type) && !/\/wp-json\/|\/oembed/.test(href) ? [href] : [];
   });
-  // A channel of YouTube under its name says its number within the page.
+  // The page of a named YouTube channel contains its id.
   const channel = /"(?:channelId|externalId)":"(UC[\w-]{22})"/.exec(html)?.[1];
   const isYoutube = /(^|\.)youtube\.com$/.test(URL.parse(address)?.hostname ?? '');
   if (isYoutube && channel !== undefined) links.push(channelFeed(channel));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { MAX_FEED_BYTES, type ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import type { Received } from './read-feed.ts';
 
-/** A document that was not read; the message says why, for people who run the product. */
+/** A document that could not be read; the message is for operators. */
 export class RefusedFeedError extends Error {}
 
 /** Limits of one document. */
@@ -16,7 +16,7 @@ export interface ParserLimits {
 
 const LIMITS: ParserLimits = { milliseconds: 1000, megabytes: 96 };
 
-/** What the thread does with a document. */
+/** The thread's work on a document. */
 export interface Task {
   kind: 'feed' | 'links' | 'article' | 'transcript';
   bytes: Uint8Array<ArrayBuffer>;
@@ -25,7 +25,7 @@ export interface Task {
 
 type Read<Answer> = (bytes: Uint8Array, received?: Received) => Promise<Answer>;
 
-/** Reads documents one after the other in a separate thread. Every function throws RefusedFeedError. */
+/** Parses documents one after another in a separate thread. Every function throws RefusedFeedError. */
 export interface FeedParser {
   parse: Read<ParsedFeed>;
   /** The addresses of the feeds that a page names. */
@@ -74,7 +74,7 @@ export function openParser(limits: ParserLimits = LIMITS): FeedParser {
   };
 }
 
-/** Loading its modules does not count as time of a document. */
+/** Loading its modules does not count towards a document's time limit. */
 async function begin({ megabytes }: ParserLimits): Promise<Worker> {
   const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },

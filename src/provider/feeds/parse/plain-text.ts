@@ -65,7 +65,7 @@ export function escapeHtml(text: string): string {
 const MARKUP =
   /<\/(?:a|abbr|b|blockquote|cite|code|div|em|font|h[1-6]|i|img|li|ol|p|pre|q|s|small|span|strong|sub|sup|table|td|tr|tt|u|ul)>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** Whether a text that says it is plain is HTML all the same, as Mark Pilgrim's feedparser decides it. */
+/** Whether a text declared as plain is HTML after all, by the rules of Mark Pilgrim's feedparser. */
 export function looksLikeHtml(text: string): boolean {
   return MARKUP.test(text) || /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8});/i.test(text);
 }

@@ -12,7 +12,7 @@ import { decode } from './decode.ts';
 import { type NormalisedXml, normalise, NotAFeedError } from './normalise.ts';
 import { escapeHtml, plainLine, plainText } from './plain-text.ts';
 
-/** How a document came. */
+/** How a document was received. */
 export interface Received {
   /** Charset of its Content-Type. */
   charset?: string | undefined;
@@ -21,9 +21,9 @@ export interface Received {
 }
 
 /**
- * Reads a feed or a list of feeds. feedsmith reads it; @rowanmanning/feed-parser where that refuses, or finds no item
- * though there are some. Runs in the worker of `parser.ts` alone: both may take long or much memory.
- * @throws NotAFeedError with what is wrong
+ * Parses a feed or a list of feeds with feedsmith, or with @rowanmanning/feed-parser if the former refuses it or finds
+ * none of the existing items. Runs only in the worker of `parser.ts`: both may need much time or memory.
+ * @throws NotAFeedError with the reason
  */
 export function readFeed(bytes: Buffer, { charset, address }: Received = {}): ParsedFeed {
   const text = decode(bytes, charset);
@@ -99,7 +99,7 @@ type Atom = ReturnType<typeof parseAtomFeed>;
 type AtomEntry = NonNullable<Atom['entries']>[number];
 type AtomLinks = AtomEntry['links'];
 
-/** What is read of RSS. feedsmith's own type of it is `any` to the compiler. */
+/** The fields read from RSS. To the compiler, feedsmith's own type is `any`. */
 interface Rss {
   title?: string;
   link?: string;
@@ -160,7 +160,7 @@ function fromRss(feed: Rss): ParsedFeed {
 function fromRssItem(item: RssItem): ParsedItem {
   const { atom, dc, dcterms, guid, media, itunes, content } = item;
   const body = [content?.encoded, atom?.content?.value];
-  // Podcasts still have it alone, although Apple reads the description now.
+  // Many podcasts have only this field, although Apple now reads the description.
   const { summary: spoken } = (itunes ?? {}) as { summary?: string };
   const summary = [item.description, atom?.summary?.value, dc?.descriptions?.[0], spoken, mediaText(media)];
   const isPermanent = guid?.isPermaLink !== false && /^https?:\/\/\S+$/i.test(guid?.value ?? '');
@@ -360,7 +360,7 @@ function readOpml({ xml, cut }: NormalisedXml): ParsedFeed {
   };
 }
 
-/** Addresses without a host begin at the document, or else at the site that it names. */
+/** Addresses without a host are relative to the document, or else to the site it names. */
 function withAddresses(feed: ParsedFeed, address: string | undefined): ParsedFeed {
   const site = feed.link ?? feed.self ?? undefined;
   const base = [address, site].find((each) => each !== undefined && URL.canParse(each));
@@ -389,7 +389,7 @@ function texts(bodies: readonly (string | null | undefined)[], summaries: readon
   return { text: body ?? summary ?? '', summary: body === undefined ? null : (summary ?? null) };
 }
 
-/** feedsmith leaves dates as they are written; feed-parser gives instants. */
+/** feedsmith leaves dates as written; feed-parser returns instants. */
 function firstDate(dates: readonly unknown[]): string | null {
   for (const date of dates) {
     const found = date instanceof Date ? date.toISOString() : typeof date === 'string' ? feedDate(date) : null;
@@ -402,7 +402,7 @@ function names(given: readonly (string | undefined | null)[]): string[] {
   return [...new Set(given.map((each) => plainLine(each ?? '')).filter((each) => each !== ''))];
 }
 
-/** The page that an item or feed stands for. */
+/** The page of an item or feed. */
 function alternate(links: AtomLinks): string | null {
   const pages = (links ?? []).filter(({ rel }) => rel === undefined || rel === 'alternate');
   const html = pages.find(({ type, href }) => href !== undefined && (type === undefined || type.includes('html')));

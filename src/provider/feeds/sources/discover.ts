@@ -16,7 +16,7 @@ interface Tools {
   parser: FeedParser;
 }
 
-/** Where feeds commonly stand, within the folder of the page and the root of its site. */
+/** Common locations of feeds, within the folder of the page and the root of its site. */
 const KNOWN_PATHS = [
   'feed/',
   'feed',
@@ -33,10 +33,10 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * The feeds of a website, in Miniflux's steps: the address is one; a connector knows it; GitHub; what the page links as its
- * alternate; well-known places. Mastodon's accounts have theirs under a known name. RSS-Bridge is left out: it needs a
- * server to ask.
- * @throws OutboundError or RefusedFeedError with what the address itself answers, when nothing is found
+ * The feeds of a website, in Miniflux's order: the address itself; a connector for it; GitHub; the alternates linked by
+ * the page; well-known paths. Mastodon accounts have theirs at a known path. RSS-Bridge is left out, because it needs a
+ * server.
+ * @throws OutboundError or RefusedFeedError for the address itself if no feed is found
  */
 export async function discoverFeeds({ outbound, parser }: Tools, address: string): Promise<FoundFeed[]> {
   const url = readAddress(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);
@@ -83,7 +83,7 @@ async function tryAll(tools: Tools, addresses: readonly string[]): Promise<Found
   return found;
 }
 
-/** @param isGuess a redirect of a guessed address leads to the start page more often than to a feed */
+/** @param isGuess a redirect from a guessed address leads to the start page more often than to a feed */
 async function tryFeed(
   { outbound, parser }: Tools,
   address: string,

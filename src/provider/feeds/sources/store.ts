@@ -4,7 +4,7 @@ import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.
 import type { Database } from '../../data/connect.ts';
 import { kindOfAddress } from '../connectors/connectors.ts';
 
-/** What is said about a source when it is added. */
+/** The settings given when a source is added. */
 export interface NewSource {
   address: string;
   kind?: SourceOfNewsKind | undefined;
@@ -26,7 +26,7 @@ export function hostOf(address: string): string {
 }
 
 /**
- * Adds a source, to be asked at once; one that is there keeps its state and takes what is said now.
+ * Adds a source, to be fetched at once; an existing one keeps its state and takes the new settings.
  * @returns whether it is new, and its number
  */
 export async function addSource(db: Database, given: NewSource, now: Date): Promise<{ id: number; isNew: boolean }> {
@@ -111,7 +111,7 @@ export interface ListedSource {
   language: string | null;
   category: string | null;
   audience: number | null;
-  /** Kind and number: what its tag is made of. */
+  /** Kind and number, from which its tag is built. */
   entityKind: string | null;
   entityId: number | null;
   entityName: string | null;
@@ -143,7 +143,7 @@ export async function listSources(db: Database): Promise<ListedSource[]> {
   return found.rows;
 }
 
-/** Whether a worker has something to do: a source, or posts and corrections of links that wait. */
+/** Whether a worker has something to do: a source, or posts and link corrections that are waiting. */
 export async function hasWork(db: Database): Promise<boolean> {
   const found = await db.$client.query(
     `(select from feed_source limit 1) union all (select from incoming_post limit 1)

@@ -1,4 +1,4 @@
-/** Where YouTube has the feeds of channels and playlists. */
+/** Address of YouTube's feeds of channels and playlists. */
 export const YOUTUBE_FEEDS = 'https://www.youtube.com/feeds/videos.xml';
 
 /** The address of a channel's feed. */

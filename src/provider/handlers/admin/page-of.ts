@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '../../../contract/admin/lists.ts';
 
-/** Rows to read: one more than a page shows, which tells whether there is another page. */
+/** Rows to read: one more than a page shows, to know whether there is another page. */
 export const MAX_READ = MAX_LISTED + 1;
 
 /** A page of a list. @param rows one more than the page shows, where there are more */

@@ -53,7 +53,7 @@ export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, que
 export const getFavouritesPostEvents: Handler<'get /favourites/post-events'> = async ({ db, user }) =>
   streamOf(db, user, keysOf(await followedPosts({ db, user, query: {} })));
 
-/** A stream counts posts without reading them: for an account with mutes it is silent, and asking at intervals counts. */
+/** A stream counts posts without reading them: for an account with mutes it is silent, and polling counts them. */
 async function streamOf(db: Database, { userId }: { userId: number }, keys: string[]) {
   return { userId, keys: (await mutedBy(db, userId)) ? [] : keys };
 }
@@ -66,7 +66,7 @@ export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, param
   return found;
 };
 
-/** The part of a list that may have newer posts than this one, whatever its filters and mutes leave out; or null. */
+/** The part of a list that may have posts newer than this one, regardless of its filters and mutes; or null. */
 async function partAfter(
   { db, newestPosts }: Pick<ListCall, 'db' | 'newestPosts'>,
   selection: PostSelection,

@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 
 const KEPT_MS = 60_000;
 
-/** What was found last, and when. Every page of posts asks. */
+/** The last result and its time, because every page of posts requests it. */
 const known = new WeakMap<Database['$client'], { at: number; networks: Promise<string[]> }>();
 
 export const getNetworks: Handler<'get /networks'> = async ({ db, now }) => {

@@ -7,7 +7,7 @@ import { findPlan } from '../../data/queries/plans.ts';
 import { removeSessionsOf } from '../../data/queries/sessions.ts';
 import { changeAccount, findAccountById } from '../../data/queries/users.ts';
 
-/** What an account may do: a change of it ends the account's sessions. */
+/** An account's permissions: changing one ends the account's sessions. */
 const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
 
 /**

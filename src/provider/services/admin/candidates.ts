@@ -45,7 +45,7 @@ export function candidateOf(row: CandidateRow): InjuryCandidate {
   };
 }
 
-/** What the record would say: out since the first post. The end that posts expect is none that is known. */
+/** The facts for the record: out since the first post. An end expected by posts is not stored. */
 function factsOf({ diagnosis, part, firstDay, posts }: CandidateRow): InjuryFacts {
   return {
     description: words(posts[0]?.quote ?? ''),

@@ -31,7 +31,7 @@ export interface StaffContext {
 const CHOICES = ['part', 'side', 'contact', 'setting'] as const;
 const UNREAD = { diagnosis: null, part: null, side: null, contact: null, setting: null };
 
-/** What can be changed of an injury. @throws AppError not_found */
+/** The editable facts of an injury. @throws AppError not_found */
 export async function editableInjury(db: Transaction, id: number): Promise<EditableInjury> {
   const found = await findInjury(db, id);
   if (!found) throw new AppError('not_found');
@@ -48,7 +48,7 @@ export async function editableInjury(db: Transaction, id: number): Promise<Edita
   };
 }
 
-/** A stored injury as the form has it: what is as its text says was not chosen. */
+/** A stored injury for the form: values that follow from its text are not choices. */
 function factsOf({ row }: StoredInjury): InjuryFacts {
   const { description, startDate, endDate, ongoing, recoveryDays, missedMatches } = row;
   const diagnosis = row.diagnosis === readingWith(description, UNREAD).diagnosis ? null : row.diagnosis;
@@ -66,14 +66,14 @@ function factsOf({ row }: StoredInjury): InjuryFacts {
   };
 }
 
-/** @throws AppError bad_request that names the day that cannot be */
+/** @throws AppError bad_request that names the invalid date */
 function demandDays(facts: InjuryFacts, today: string): void {
   const [parameter] = Object.keys(faultsOfDays(facts, today));
   if (parameter !== undefined) throw new AppError('bad_request', { parameter });
 }
 
 /**
- * Adds an injury with the statement that bears it out.
+ * Adds an injury with a statement that supports it.
  * @throws AppError not_found for an unknown player, bad_request
  */
 export async function addByHand(
@@ -99,7 +99,7 @@ export async function addByHand(
 }
 
 /**
- * Changes an injury, and adds a statement that bears it out where one is given. Nothing different changes nothing.
+ * Changes an injury and adds a supporting statement if one is given. If nothing differs, nothing changes.
  * @throws AppError not_found, bad_request, changed_meanwhile
  */
 export async function correctInjury(

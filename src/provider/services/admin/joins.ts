@@ -2,7 +2,7 @@ import type { Database } from '../../data/connect.ts';
 import { countJoins, decideJoin, listJoins, takeBackJoin } from '../../data/import/joining/waiting-joins.ts';
 import { loggedChange, type Staff } from './logged-change.ts';
 
-/** The pairs of a state, the newest first, and how many there are of each. */
+/** The pairs in a state, newest first, and the number of pairs in each state. */
 export async function readJoins(db: Database, filter: Parameters<typeof listJoins>[1]) {
   const [pairs, counts] = await Promise.all([listJoins(db.$client, filter), countJoins(db)]);
   const rows = pairs.map(({ decidedAt, ...pair }) => ({ ...pair, decidedAt: decidedAt?.toISOString() ?? null }));

@@ -6,7 +6,7 @@ import { inTransaction } from '../../data/import/store/transaction.ts';
 import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
 import { Refusal } from '../../data/refusal.ts';
 
-/** Who of the staff does it, and when. */
+/** The member of staff who makes a change, and when. */
 export interface Staff {
   user: Pick<SessionUser, 'userId' | 'name'>;
   now: Date;

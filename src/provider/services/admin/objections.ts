@@ -4,7 +4,7 @@ import type { Database } from '../../data/connect.ts';
 import { lockObjection, medicalEntries } from '../../data/queries/requests/objections.ts';
 import { acceptObjection, type Decision, rejectObjection, restoreObjection } from '../requests/objections.ts';
 
-/** What an admin decides about an objection. */
+/** An administrator's decision on an objection. */
 interface Wish {
   decision: ObjectionDecision;
   /** The injury that is taken down, for `entry`. */
@@ -12,9 +12,9 @@ interface Wish {
 }
 
 /**
- * Decides an objection, or shows again what was taken down after it.
- * @throws AppError not_found, changed_meanwhile where it is decided already, bad_request where what is to be taken down is
- *   not there
+ * Decides on an objection, or restores what was taken down after it.
+ * @throws AppError not_found, changed_meanwhile if it has already been decided, bad_request if there is nothing to take
+ * down
  */
 export async function decide(db: Database, id: number, { decision, entry }: Wish, by: Decision): Promise<void> {
   const found = await lockObjection(db, id);

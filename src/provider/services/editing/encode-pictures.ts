@@ -26,9 +26,9 @@ export async function encodeAgain(picture: Buffer, box: { width: number; height:
 }
 
 /**
- * Encodes an uploaded picture of an entity again: two squares as WebP without metadata.
- * @param isPortrait the square is the top of the picture, where heads are; otherwise the whole picture stands in it
- * @returns null for a file of another format, one with several frames, a damaged, a tiny or a too large one
+ * Re-encodes an uploaded picture of an entity: two squares as WebP, without metadata.
+ * @param isPortrait crop the square from the top of the picture, where heads are; otherwise the whole picture is kept
+ * @returns null for a file in another format, with several frames, damaged, too small or too large
  */
 export async function encodeSquares(
   picture: Buffer,
@@ -77,7 +77,7 @@ async function encoded<Result>(
   }
 }
 
-/** A PNG says before its first pixels that it moves; the decoder does not tell. */
+/** A PNG declares animation before its first pixels; the decoder does not report it. */
 function isAnimatedPng(picture: Buffer): boolean {
   const pixels = picture.indexOf('IDAT');
   return pixels > 0 && picture.subarray(0, pixels).includes('acTL');

@@ -41,7 +41,7 @@ export async function editable(db: Transaction, tag: string): Promise<EditableEn
 }
 
 /**
- * Corrects an entity, logs the changes, and prevents imports from reverting them. Without a difference nothing changes.
+ * Corrects an entity, logs the changes, and prevents imports from reverting them. If nothing differs, nothing changes.
  * @throws AppError not_found, bad_request with the faulty fact, changed_meanwhile
  */
 export async function correct(

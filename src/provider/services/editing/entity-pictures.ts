@@ -19,7 +19,7 @@ import type { Transaction } from '../../data/queries/transaction.ts';
 import { encodeSquares } from './encode-pictures.ts';
 import { describe, findEntity } from './entity-facts.ts';
 
-/** Who changes the picture of which entity. */
+/** The editor and the entity. */
 interface Change {
   tag: string;
   userId: number;
@@ -63,7 +63,10 @@ export async function encodeUpload(
   return { ...sizes, digest };
 }
 
-/** Removes the uploaded picture of an entity: the drawn one comes back. @throws AppError not_found also without one */
+/**
+ * Removes the uploaded picture of an entity, so that the drawn one is shown again.
+ * @throws AppError not_found also without one
+ */
 export async function dropPicture(db: Database, change: Change): Promise<EditableEntity> {
   return db.transaction(async (tx) => {
     const found = await findEntity(tx, change.tag, true);

@@ -44,7 +44,7 @@ type FindPosts = (range: { from: bigint; before: bigint; limit: number }) => Pro
 /** Looks up the view of a saved search. */
 export type OpenSearch = (due: DueAlert, now: Date) => Promise<FindPosts>;
 
-/** An alert that failed, or of an account that cannot sign in, waits so long; milliseconds. */
+/** Pause after a failed alert, or one of an account that cannot sign in; milliseconds. */
 const PAUSE_MS = 6 * HOUR_MS;
 /** In an hour with more posts no burst is claimed. */
 const MAX_BURST_COUNTED = 1000;
@@ -105,7 +105,7 @@ async function findBurst(find: FindPosts, now: number): Promise<Burst | null> {
   return burstOf(count, before);
 }
 
-/** What a notification says. */
+/** The texts of a notification. */
 interface Texts {
   message: LocalisedText;
   body: LocalisedText;
@@ -196,7 +196,7 @@ function injuryNotice(userId: number, { playerId, name, day, isReturn }: InjuryE
   };
 }
 
-/** Switches the alert of injuries on. What is known by now is not reported. */
+/** Switches injury alerts on. Injuries known by now are not reported. */
 export async function switchOnInjuryAlert(db: Database, userId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (await addInjuryAlert(tx, userId, now)) await markAlertedInjuries(tx, userId, injuryWindow(now));

@@ -21,7 +21,7 @@ import { type MailItem, type MailSettings, queueMail } from '../mails.ts';
 import { maySignIn } from '../sign-in.ts';
 import { signatureOf } from './unsubscribe.ts';
 
-/** Time limit of one walk over the posts of a digest, milliseconds. */
+/** Time limit of one search for the posts of a digest, milliseconds. */
 const WALK_MS = 5000;
 /** Characters of a post in a mail; its page has all of it. */
 const MAX_TEXT = 200;

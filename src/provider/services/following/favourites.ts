@@ -24,8 +24,8 @@ export interface Named {
 }
 
 /**
- * Follows an entity or a hashtag, or changes the settings of an existing favourite. Twenty simultaneous clicks make one
- * favourite and never pass the limit.
+ * Follows an entity or a hashtag, or changes the settings of an existing favourite. Twenty simultaneous clicks create
+ * one favourite and never exceed the limit.
  * @throws AppError not_found, favourites_full
  */
 export async function follow(
@@ -61,7 +61,7 @@ async function followedBy(db: Database, { type, tag }: Named): Promise<Followed>
   if (type === 'hashtag') {
     const hashtag = hashtagKey(tag);
     if (hashtag === '') throw new AppError('not_found');
-    // A spelling differs from the key in letter case alone: hashtags have no punctuation.
+    // A spelling differs from the key only in case: hashtags have no punctuation.
     return { hashtag, spelling: tag.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}_]+/gu, '') };
   }
   const known = parseTag(tag);

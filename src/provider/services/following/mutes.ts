@@ -7,7 +7,7 @@ import { findPostOwner } from '../../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { lockAccount } from '../../data/queries/users.ts';
 
-/** Mutes of which the rest is null. */
+/** Values of a mute, all null. */
 const NOTHING = { entityId: null, source: null, text: null, postId: null };
 
 /**
@@ -20,8 +20,8 @@ export async function muteWord(db: Database, userId: number, word: string, now: 
 }
 
 /**
- * Mutes whoever has published a post, or its news.
- * @returns the number of the mute
+ * Mutes the account or outlet of a post, or its news.
+ * @returns the id of the mute
  * @throws AppError not_found, mutes_full
  */
 export async function mutePost(

@@ -17,7 +17,7 @@ export async function readKeys(db: Database): Promise<(search: Signed) => string
 }
 
 /**
- * The saved search of a key, and its account, which must be in good standing now.
+ * The saved search for a key, and its account, which must be active.
  * @throws AppError unauthorized for any other key, too_many_requests
  */
 export async function openByKey(

@@ -7,7 +7,7 @@ import { removeSchedule } from '../../data/queries/reports/schedules.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { isSameSecret } from '../same-secret.ts';
 
-/** What a link in a mail ends: the digest of an account, or one of its scheduled reports. */
+/** The subscription that an e-mail's link ends: the digest of an account, or one of its scheduled reports. */
 interface Ended {
   userId: number;
   signature: string;

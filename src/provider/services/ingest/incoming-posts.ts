@@ -1,9 +1,9 @@
 import { type Incoming, incomingRef, lastOfEach } from '../../../domain/feeds/incoming-post.ts';
 import type { Database } from '../../data/connect.ts';
 
-/** Keeps posts of a partner until a worker understands them. What waits is replaced, but a deletion stays. */
+/** Stores a partner's posts until a worker processes them. A waiting post is replaced, but a deletion stays. */
 export async function keepIncoming(db: Database, posts: readonly Incoming[], now: Date): Promise<void> {
-  // In one order everywhere: two requests with the same posts do not wait for each other.
+  // Always in the same order, so that two requests with the same posts do not deadlock.
   const rows = lastOfEach(posts)
     .map((post) => ({ ref: incomingRef(post), post }))
     .toSorted((a, b) => (a.ref < b.ref ? -1 : 1));

@@ -16,7 +16,7 @@ export type ListedKey = Omit<typeof ingestKey.$inferSelect, 'hash'>;
 /** The keys are random, so one round is enough. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
-/** Makes a key for a partner. It is shown this once: the database has its hash alone. */
+/** Creates a key for a partner. It is shown only once: the database stores its hash. */
 export async function createIngestKey(db: Database, name: string, now: Date): Promise<{ id: number; key: string }> {
   const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../data/connect.ts';
 const REFUSED_PAUSE = 86_400;
 const MAX_REASON = 200;
 
-/** What a hub asks or says of a subscription: the parameters of its call. */
+/** A hub's call about a subscription: its parameters. */
 export interface HubCall {
   mode: string;
   topic: string;

@@ -5,24 +5,29 @@ import { newestOf } from '../../data/queries/posts/newest.ts';
 import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
 import { atEnd } from '../at-end.ts';
 
-/** Imports and corrected links announce no posts: the database is asked again after this time. */
+/** Imports and corrected links do not announce posts, so the database is read again after this time. */
 const MAX_AGE_MS = 60_000;
 /** Entities and hashtags that one process remembers; beyond that it forgets them all. */
 const MAX_KEYS = 50_000;
 
-/** Knows the newest posts of entities and hashtags, so that most requests for newer posts search little or nothing. */
+/**
+ * Remembers the newest posts of entities and hashtags, so that most requests for newer posts search little or nothing.
+ */
 export interface NewestPosts {
-  /** The part of these posts that may have some after this one, for a search to tell; null: there is surely none. */
+  /**
+   * The part of these posts that may have some newer than this one, which a search must confirm; null: there are
+   * certainly none.
+   */
   partAfter: (db: Database, posts: 'all' | LinkedPosts, after: bigint) => Promise<'all' | LinkedPosts | null>;
 }
 
 interface Newest {
   id: bigint;
-  /** When the database was asked; null for what was only announced. */
+  /** When the database was read; null for entries that were only announced. */
   asked: number | null;
 }
 
-/** What this process knows. It begins to listen at the first question, and ends with the process. */
+/** The newest posts known to this process. It starts listening on first use and stops when the process ends. */
 export function newestPostsIn(databaseUrl: string): NewestPosts {
   return rememberNewestPosts((onPost, onHearing) => {
     atEnd(listenForPosts(databaseUrl, onPost, onHearing));

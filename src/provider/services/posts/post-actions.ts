@@ -78,7 +78,7 @@ export async function correct(db: Database, action: PostAction, correction: Corr
   });
 }
 
-/** Removes a post: no search or list finds it afterwards. That of a story hides the story. @throws AppError not_found */
+/** Removes a post from all searches and lists. Removing a story's post hides the story. @throws AppError not_found */
 export async function remove(db: Database, action: PostAction): Promise<void> {
   await act(db, action, 'post_removed', async (tx) => {
     await removePost(tx, action.postId, action.now);

@@ -35,7 +35,7 @@ import { encodeUpload } from '../editing/entity-pictures.ts';
 const MAX_CHANGES = 20;
 /** Letters of the text that lists show. */
 const MAX_BEGINNING = 280;
-/** Who feeds name as the owner of a story. */
+/** The owner of stories in feeds. */
 const OWNER = 'Touchline';
 
 /** The editor who makes a change, and when. */
@@ -54,7 +54,10 @@ export async function storiesPage(
   return { stories: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** A story; for editors with its history. @throws AppError not_found also where it is not published, and not an editor asks */
+/**
+ * A story, for editors with its history.
+ * @throws AppError not_found also if it is not published and the reader is not an editor
+ */
 export async function readStory(db: Transaction, id: number, isEditor: boolean): Promise<Story> {
   const row = await findStory(db, id);
   if (!row || !(isEditor || row.status === 'published')) throw new AppError('not_found');
@@ -140,7 +143,7 @@ export async function removeStory(db: Database, id: number, { userId, now }: Cha
   });
 }
 
-/** Gives a story a picture in place of its present one. @throws AppError not_found, bad_request with the parameter `picture` */
+/** Replaces the picture of a story. @throws AppError not_found, bad_request with the parameter `picture` */
 export async function changeStoryPicture(
   db: Database,
   id: number,

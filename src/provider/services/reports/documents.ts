@@ -40,8 +40,8 @@ export async function makeDocument(
 }
 
 /**
- * The report as PDF/UA-1. The same data give the same document, made once and kept in memory for those who ask again.
- * @param day the day that the document carries
+ * The report as PDF/UA-1. The same data give the same document, which is created once and cached in memory.
+ * @param day the day printed in the document
  * @throws AppError unavailable if too many reports wait
  */
 function documentOf(report: Report, day: string): Promise<Uint8Array> {
@@ -99,7 +99,7 @@ async function signatureOf(db: Database, order: ReportOrder, until: number): Pro
     .digest('base64url');
 }
 
-/** What an order says beside its tag, in a fixed sequence; what is left out or off is not in it. */
+/** The parameters of an order besides its tag, in a fixed order; those that are omitted or off are left out. */
 function parametersOf(order: ReportOrder): [name: string, value: string][] {
   return Object.entries(order)
     .filter(([name, value]) => name !== 'tag' && value !== undefined && value !== false)

@@ -36,7 +36,7 @@ export interface ReportProgress {
  */
 type MakeDocument = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) => Promise<unknown>;
 
-/** Who orders a report, and how it is made. */
+/** The account that orders a report, and the function that creates it. */
 interface Ordering {
   userId: number;
   make: MakeDocument;
@@ -52,9 +52,9 @@ const working = new WeakMap<Database['$client'], Promise<void>>();
 let held = 0;
 
 /**
- * The place of an order in the queue, which it enters if it is not in it. A ready report stays ready for an hour.
- * @throws AppError too_many_requests or unavailable with `retryAfter` if there are too many orders, and what was wrong
- * with an order that failed
+ * The place of an order in the queue, to which it is added if necessary. A ready report stays ready for an hour.
+ * @throws AppError too_many_requests or unavailable with `retryAfter` if there are too many orders, and the error of an
+ * order that failed
  */
 export async function orderReport(
   db: Database,
@@ -90,8 +90,8 @@ async function enter(
 
 /**
  * Waits until a report is ready.
- * @throws AppError unavailable with `retryAfter` if it takes long or others wait as well; whoever asks again keeps the
- * place
+ * @throws AppError unavailable with `retryAfter` if it takes long or others are waiting too; the same request later
+ * keeps its place
  */
 export async function awaitReport(db: Database, wanted: ReportOrder, ordering: Ordering): Promise<void> {
   const until = performance.now() + HOLD_MS;
@@ -108,7 +108,7 @@ export async function awaitReport(db: Database, wanted: ReportOrder, ordering: O
   }
 }
 
-/** Makes the reports of the queue one after the other, unless another process does. */
+/** Creates the reports in the queue one after another, unless another process is doing so. */
 function workOffReports(db: Database, makeDocument: MakeDocument): Promise<void> {
   const present = working.get(db.$client);
   if (present) return present;
@@ -116,7 +116,7 @@ function workOffReports(db: Database, makeDocument: MakeDocument): Promise<void>
     for (let order = await takeOrder(db); order; order = await takeOrder(db)) await make(db, order, makeDocument);
   };
   const started = work()
-    // The next one who asks for the place begins again.
+    // The next request for the order's place tries again.
     .catch((error: unknown) => console.error(error))
     .finally(() => working.delete(db.$client));
   working.set(db.$client, started);

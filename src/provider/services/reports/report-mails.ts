@@ -45,7 +45,7 @@ interface Reader {
 }
 
 /**
- * Puts a report into the outbox, for its account alone. The same report is not mailed again while it waits.
+ * Adds a report for its own account to the outbox. The same report is not added again while it is waiting.
  * @param language of the mail
  * @throws AppError not_found, too_many_requests
  */
@@ -157,8 +157,8 @@ async function writeScheduledReport(
 }
 
 /**
- * Sends the mails with reports that are due, one after the other. Each document is made now: it holds what may be read
- * now, by an account that may still read it.
+ * Sends the e-mails with reports that are due, one after another. Each document is created now: it contains what the
+ * account may read now, if it still may.
  */
 export async function deliverReports(
   db: Database,
@@ -184,7 +184,7 @@ export async function deliverReports(
         content: Buffer.from(pdf),
       };
     } catch (error) {
-      // What it is about is gone: no later attempt will succeed.
+      // Its subject no longer exists: no later attempt will succeed.
       if (error instanceof AppError && (error.code === 'not_found' || error.code === 'bad_request')) return null;
       throw error;
     }
@@ -192,7 +192,7 @@ export async function deliverReports(
   await deliverOutbox(db, config, log, now, attach);
 }
 
-/** Whether an account may have reports by mail now. */
+/** Whether an account may receive reports by e-mail now. */
 async function mayReceive(
   db: Transaction,
   account: UserRow,
@@ -214,7 +214,7 @@ async function subjectOf(db: Database, tag: string): Promise<{ id: number; name:
   return found;
 }
 
-/** The page that makes the same report. */
+/** The page that creates the same report. */
 function addressOf({ tag, paper, timeframe, ongoing, beside, about }: ReportOrder, language: Language): string {
   const choice = { paper, timeframe, ongoing: ongoing ? '1' : undefined, beside, about };
   return paths(language).report(tag, { ...choice, step: 'wait' });

@@ -39,7 +39,7 @@ export async function requestAnalysis(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Of several simultaneous requests each waits here for the one before, and counts it.
+    // Of several simultaneous requests, each waits here for the previous one and counts it.
     await lockAccount(tx, userId);
     const player = await findPlayer(tx, playerId);
     if (!player) throw new AppError('not_found');
@@ -58,7 +58,7 @@ export async function requestAnalysis(
   });
 }
 
-/** What an analysis found. */
+/** The result of an analysis. */
 export interface Finding {
   coverage: Analysed;
   /** First and last day of the known period; without them it is known up to today. */
@@ -69,7 +69,7 @@ export interface Finding {
 /**
  * Saves the coverage of a player's record, closes the open requests for the player and notifies their readers.
  * @param staffId the member of staff who answers on the site
- * @returns the player's name and the number of notified readers, 0 if the request was answered before
+ * @returns the player's name and the number of notified readers, 0 if the request had already been answered
  * @throws Error in plain words if there is no such request
  */
 export async function answerEnquiry(

@@ -58,7 +58,7 @@ export async function object(
   });
 }
 
-/** Who decides, and why. */
+/** The decision-maker and the reason. */
 export interface Decision {
   by: string;
   /** On the site. */

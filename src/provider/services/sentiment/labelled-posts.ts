@@ -38,9 +38,9 @@ export type DataPart = 'train' | 'val' | 'test';
 
 /**
  * Labelled posts from a folder with one folder per language.
- * @param parts those of a language that exist are read; it must have one
- * @throws Error when a language is unknown, a file is missing or empty, a label is none of 0, 1 and 2, or two files
- * differ in lines; the message names the file and line
+ * @param parts those that exist for a language are read; it must have at least one
+ * @throws Error if a language is unknown, a file is missing or empty, a label is not 0, 1 or 2, or two files have
+ * different numbers of lines; the message names the file and line
  */
 export async function readLabelledPosts(folder: string, parts: readonly DataPart[]): Promise<LabelledPost[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decodeModel, encodeModel, type SentimentModel } from '../../../domain/sentiment/model.ts';
 import type { LabelledPost } from '../../../domain/sentiment/train.ts';
 
-/** Where an installation keeps the model that it trained. */
+/** Path of the model that an installation has trained. */
 export function sentimentModelPath(dataDir: string): string {
   return join(dataDir, 'sentiment', 'model.gz');
 }

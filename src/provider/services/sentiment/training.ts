@@ -90,7 +90,9 @@ export async function trainNow(db: Database, dataDir: string, labelled: readonly
   return result;
 }
 
-/** Whether a training is due: it is night, no process has this night, and editors have corrected enough. */
+/**
+ * Whether a training is due: it is night, no process has claimed this night, and editors have corrected enough posts.
+ */
 export async function isTrainingDue(db: Database, dataDir: string, now: Date): Promise<boolean> {
   const hour = now.getUTCHours();
   if (hour < NIGHT[0] || hour >= NIGHT[1]) return false;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
 import type { ReportBuilder } from '../report.ts';
 
-/** A value of a file that gives way to what an editor has corrected. */
+/** An imported value that was ignored because an editor has corrected the fact. */
 export interface GivenWay {
   file: string;
   line: number;
@@ -12,7 +12,7 @@ export interface GivenWay {
 
 const REASON = 'An editor has corrected this; the correction stays.';
 
-/** Says in the report which values gave way. */
+/** Reports which values were ignored. */
 export function reportGivenWay(report: ReportBuilder, values: readonly GivenWay[]): void {
   for (const { file: name, line, column, value } of values) {
     const file = report.files.find((known) => known.file === name);
@@ -33,9 +33,9 @@ const OF_PLAYERS: readonly (readonly [fact: EntityFact, column: string, read: st
 ];
 
 /**
- * Puts what editors have corrected in the place of what a staged file says of the same players.
+ * Replaces a staged file's values of players with the editors' corrections.
  * @param stage a table with `entity_id` and the columns of players
- * @param lineOf the line of the file that a player stands on
+ * @param lineOf the line of a player in the file
  */
 export async function keepPlayerFacts(
   client: PoolClient,

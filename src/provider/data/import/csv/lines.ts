@@ -14,8 +14,8 @@ const NEWLINE = 0x0a;
 const BLOCK_BYTES = 2 ** 13;
 
 /**
- * Reads a file block by block, never more than a block and a line in memory. One line is one record, so that a fault
- * stays within its line. A line beyond the limit is given by its beginning.
+ * Reads a file in blocks, with never more than a block and a line in memory. One line is one record, so that an error
+ * stays within its line. A line beyond the limit is represented by its beginning.
  * @param onBytes receives the number of bytes after each block
  */
 export async function* readLines(

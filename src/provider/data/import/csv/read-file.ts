@@ -12,7 +12,7 @@ export interface ImportFolder {
   /** Its path. */
   path: string;
   report: ReportBuilder;
-  /** Of another format: its rows as rows of our files. */
+  /** For another format: its rows, converted to rows of our files. */
   tables?: OutsideTables | undefined;
   /** Closes the files when the import fails. */
   signal: AbortSignal;

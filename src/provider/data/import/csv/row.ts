@@ -2,12 +2,14 @@ import { isDay } from '../../../../domain/days.ts';
 import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './format.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 
-/** What no name, text or number may hold: control characters, and those that turn the direction of writing. */
+/**
+ * Characters that no name, text or number may contain: control characters, and those that change the writing direction.
+ */
 const HARMFUL = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * The values of the row being read. What a row cannot do without is `required`: without it the row is refused. An
- * `optional` value that cannot be used is set aside, and the row is kept.
+ * The values of the row being read. If a `required` value is missing or unusable, the row is refused. An unusable
+ * `optional` value is set aside, and the row is stored without it.
  */
 export class Row<File extends FileName> {
   readonly columns: readonly string[];
@@ -24,13 +26,13 @@ export class Row<File extends FileName> {
     this.#positions = new Map(columns.map((column, index) => [column, index]));
   }
 
-  /** Puts the values of a line in place of the last one's. */
+  /** Replaces the values with those of the next line. */
   read(line: number, fields: readonly string[]): void {
     this.line = line;
     this.#fields = fields;
   }
 
-  /** The value as it stands, '' when blank. */
+  /** The value as written, '' if blank. */
   raw(column: ColumnOf<File>): string {
     return this.#fields[this.#positions.get(column) ?? -1] ?? '';
   }
@@ -78,7 +80,7 @@ export class Row<File extends FileName> {
     return new RowRefused(reason, column, column === null ? '' : this.raw(column));
   }
 
-  /** Where an earlier row of the same file stands: 'line 3'. */
+  /** The place of an earlier row in the same file: 'line 3'. */
   placeOf(line: number): string {
     return this.#report.placeOf(this.#file, line, this.line);
   }
@@ -104,7 +106,7 @@ export class Row<File extends FileName> {
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 export const NO_INSTANT = 'This is not an instant, written 2016-08-13T11:30:00Z.';
 
-/** Whether a text is an instant of the calendar with its offset from UTC. */
+/** Whether a text is a valid instant with its offset from UTC. */
 export function isInstant(text: string): boolean {
   return isDay(INSTANT.exec(text)?.[1] ?? '');
 }

@@ -4,14 +4,14 @@ import type { FileName } from './format.ts';
 
 /** A row of another format as a row of one of our files: its values by our columns. A column left out is blank. */
 export interface TableRow {
-  /** The file that it stands in, and its line there, counted from 1. */
+  /** Its original file, and its line there, counted from 1. */
   origin: string;
   line: number;
   values: Readonly<Record<string, string>>;
   refused?: RowRefused;
 }
 
-/** A time at a club. Dates are as exact as they are known: '2014', '2014-07', '2014-07-01' or ''. */
+/** A spell at a club. Dates are as precise as known: '2014', '2014-07', '2014-07-01' or ''. */
 export interface TableSpell {
   player: string;
   club: string;
@@ -29,12 +29,12 @@ export interface KnownRow {
 /** Rows in blocks. */
 export type TableRows = AsyncIterable<readonly TableRow[]>;
 
-/** What another format holds of our files. Each is read from its beginning whenever it is called. */
+/** The rows of our files contained in another format. Each call reads them from the beginning. */
 export type OutsideTables = Partial<Record<FileName, () => TableRows>> & {
-  /** Times at clubs, which our own files tell by squads. */
+  /** Spells at clubs, which our own files give as squads. */
   spells?: () => Promise<readonly TableSpell[]>;
-  /** What the reader has found out about its rows. */
+  /** Facts that the reader has found out about its rows. */
   known?: readonly KnownRow[];
-  /** Whether an edition lists all matches of the seasons in it: what it no longer lists is not played. */
+  /** Whether an edition lists all matches of its seasons: matches it no longer lists were not played. */
   listsWholeSeasons?: boolean;
 };

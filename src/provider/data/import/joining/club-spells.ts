@@ -5,8 +5,8 @@ import type { EntityIndex } from '../entities.ts';
 import { createStage } from '../store/pipeline.ts';
 
 /**
- * Stores the times at clubs that a source tells by players' and clubs' refs, in place of what it told before. Those with
- * unknown players or clubs are left out. A player without a club is with that of the latest time that goes on.
+ * Replaces the spells at clubs that a source gives by players' and clubs' refs. Those with unknown players or clubs are
+ * left out. A player without a club gets the one of the latest open spell.
  */
 export async function saveSpells(
   client: PoolClient,

@@ -3,7 +3,7 @@ import { fold } from '../../../../domain/names/fold.ts';
 import { judgePair, type ToldPerson, type ToldSpell } from '../../../../domain/names/same-person.ts';
 import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 
-/** An entity that a source tells of for the first time. */
+/** An entity that a source gives for the first time. */
 export interface Newcomer {
   ref: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Newcomer {
 
 type Basis = 'id' | 'birth' | 'place' | 'decision';
 
-/** What was found out about newcomers. */
+/** The results for newcomers. */
 export interface FoundJoins {
   /** The known entities by the newcomers' refs. */
   joined: Map<string, { entityId: number; basis: Basis }>;
@@ -27,9 +27,9 @@ export interface FoundJoins {
 }
 
 /**
- * Finds out which newcomers are known already under other sources. People are judged by `judgePair`, everything else by
- * an outside id, else by its name and country where only one has them. The demo world is left out, and what this source
- * tells of already.
+ * Finds newcomers that are already known from other sources. `judgePair` judges people; everything else is matched by
+ * an outside id, or else by name and country if only one entity has them. The demo world, and entities that this source
+ * already provides, are excluded.
  */
 export async function findJoins(
   client: PoolClient,
@@ -68,11 +68,11 @@ interface Pair {
   shared: readonly string[];
 }
 
-/** Entities of other sources, the demo world excepted, of which this source does not tell yet. As a condition on `e`. */
+/** Entities of other sources, except the demo world, that this source does not provide yet. As a condition on `e`. */
 const OTHERS = `e.source_id <> $1 and e.source_id not in (select id from source where kind = 'demo')
   and not exists (select from entity_identity i where i.entity_id = e.id and i.source_id = $1)`;
 
-/** Whether other sources tell of anything that could be joined. */
+/** Whether other sources provide anything that could be joined. */
 export async function hasOthers(client: PoolClient, sourceId: number): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(`select exists (select from entity e where ${OTHERS}) as has`, [
     sourceId,
@@ -113,7 +113,7 @@ function toldOf({ name, labels, aliases, birthDate, ids, spells }: Newcomer): To
 
 const idsOf = (ids: Readonly<Record<string, string>>) => Object.entries(ids).map(([scheme, id]) => `${scheme} ${id}`);
 
-/** Pairs that share an id; a birth date and a name or club; or a name and a club where a birth date is missing. */
+/** Pairs that share an id; a birth date and a name or club; or a name and a club if a birth date is missing. */
 async function candidatesOf(client: PoolClient, sourceId: number, newcomers: readonly Newcomer[]) {
   const people = `e.kind = any($2::entity_kind[])`;
   const ids = newcomers.flatMap(({ ref, ids: all }) =>
@@ -175,11 +175,11 @@ async function candidatesOf(client: PoolClient, sourceId: number, newcomers: rea
   return [...new Map(all.map((pair) => [`${pair.ref} ${pair.entityId}`, pair])).values()];
 }
 
-/** Which clubs a person was with, by whatever tells it. */
+/** The clubs of a person, from any table. */
 const PLACES = `(select player_id as person_id, team_id from registration
   union all select player_id, team_id from squad union all select entity_id, team_id from club_spell) p`;
 
-/** What is stored of people, as `judgePair` reads it. */
+/** The stored data about people, in the form that `judgePair` reads. */
 async function readPeople(client: PoolClient, ids: readonly number[]): Promise<Map<number, ToldPerson>> {
   const { rows } = await client.query<{
     id: number;
@@ -206,7 +206,7 @@ async function readPeople(client: PoolClient, ids: readonly number[]): Promise<M
   );
 }
 
-/** Clubs, competitions, places and outlets that share an id, or a whole name and the country. */
+/** Clubs, competitions, places and outlets that share an id, or a full name and the country. */
 async function pairsOfOthers(
   client: PoolClient,
   sourceId: number,

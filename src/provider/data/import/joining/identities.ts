@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import { copyInto } from '../../copy.ts';
 
-/** How a source names an entity and what it says of it. */
+/** How a source identifies an entity, and the facts it gives. */
 export interface Told {
   ref: string;
   id: number;
@@ -13,7 +13,7 @@ export interface Told {
   digest?: string;
 }
 
-/** Keeps what a source says of entities. What their own source says of them is kept beside it from then on. */
+/** Stores the facts that a source gives about entities. From then on, those of their own source are stored as well. */
 export async function keepIdentities(
   client: PoolClient,
   sourceId: number,
@@ -43,7 +43,7 @@ export async function keepIdentities(
 
 const hashOf = (facts: Record<string, unknown>) => createHash('md5').update(JSON.stringify(facts)).digest('base64url');
 
-/** The facts of the entities' own sources as they stand, where they are not kept yet. */
+/** Stores the current facts of the entities' own sources, if they are not stored yet. */
 async function keepOwnFacts(client: PoolClient, sourceId: number, ids: readonly number[]): Promise<void> {
   await client.query(
     `insert into entity_identity (source_id, kind, source_ref, entity_id, basis, facts, digest)

@@ -23,7 +23,7 @@ export class RowJoiner {
   #places: ReadonlyMap<string, readonly Place[]> | undefined;
   #joins: Joins | null = null;
 
-  /** @param folder tells who was at which club; null joins nothing */
+  /** @param folder shows who was at which club; null turns matching off */
   constructor(client: PoolClient, sourceId: number, index: EntityIndex, folder: ImportFolder | null) {
     this.#client = client;
     this.#sourceId = sourceId;
@@ -31,7 +31,7 @@ export class RowJoiner {
     this.#folder = folder;
   }
 
-  /** What was joined; null where no other source tells of anything. */
+  /** The joined rows; null if no other source provides anything. */
   get joins(): Joins | null {
     return this.#joins;
   }
@@ -41,7 +41,7 @@ export class RowJoiner {
       this.#joins = { id: 0, birth: 0, place: 0, decision: 0, waiting: 0 };
   }
 
-  /** Puts the rows that are known already into the index. Clubs come before players. */
+  /** Adds rows that are already known to the index. Clubs come before players. */
   async join(fresh: readonly EntityRow[]): Promise<void> {
     for (const kind of new Set(fresh.map((row) => row.kind)))
       await this.#joinKind(
@@ -100,7 +100,7 @@ export class RowJoiner {
     }
   }
 
-  /** Keeps what the source says of those of which another one tells too. */
+  /** Stores the source's facts about entities that another source provides too. */
   async keepFacts(rows: readonly EntityRow[]): Promise<void> {
     const told = rows.map((row) => ({ kind: row.kind, ref: row.ref, facts: toldBy(row) }));
     await this.#client.query(
@@ -126,7 +126,7 @@ export class RowJoiner {
     );
   }
 
-  /** Who was at which club when, by the squads. They are read once before the players are placed. */
+  /** Who was at which club when, from the squads. They are read once before the players are placed. */
   async #readPlaces(): Promise<ReadonlyMap<string, readonly Place[]>> {
     if (this.#places || !this.#folder) return this.#places ?? new Map<string, readonly Place[]>();
     const places = new Map<string, Place[]>();
@@ -148,7 +148,7 @@ export class RowJoiner {
 
 const playerFacts = (row: EntityRow): Partial<PlayerRow> => row;
 
-/** What a row says, as it is kept beside the facts that count. */
+/** A row's facts, in the form in which they are stored in addition to the current ones. */
 function toldBy(row: EntityRow): Record<string, unknown> {
   const { name, country, birthDate, position, foot, heightCm, weightKg } = playerFacts(row);
   const aliases = row.aliases.length > 0 ? [...row.aliases].sort() : null;
@@ -157,8 +157,8 @@ function toldBy(row: EntityRow): Record<string, unknown> {
 }
 
 /**
- * Fills gaps of players that other sources brought with what this source knows of them; editors come first. The coverage
- * of injuries is this source's where the other one covers none.
+ * Fills gaps in players from other sources with this source's facts; editors take precedence. The injury coverage is
+ * this source's if the other one covers none.
  */
 export async function fillJoined(
   client: PoolClient,

@@ -17,9 +17,9 @@ const FIELDS: Readonly<Record<OrderedField, { column: string; type: string; byHa
 };
 
 /**
- * Gives players of several sources the facts of the source that counts: by the order that is set for a field, then by
- * the source that came first, then by the others. Editors come before all of them.
- * @param target players, or the stage of an import that holds their rows
+ * Sets the facts of players with several sources: by the order set for a field, then by the first source of the record,
+ * then by the others. Editors take precedence over all of them.
+ * @param target players, or the stage of an import that contains their rows
  * @param fields by default those with an order
  */
 export async function applyOrder(
@@ -62,7 +62,7 @@ async function rankedFields(client: PoolClient): Promise<OrderedField[]> {
   return rows.map(({ field }) => field);
 }
 
-/** A source of facts, with how many entities it tells of. */
+/** A source of facts, with the number of entities it provides. */
 export interface ToldSource {
   id: number;
   name: string;
@@ -70,7 +70,7 @@ export interface ToldSource {
   entities: number;
 }
 
-/** The sources that tell of entities, and the order that is set for a field. */
+/** The sources that provide entities, and the order set for a field. */
 export async function readOrder(
   db: Database,
 ): Promise<{ sources: ToldSource[]; order: Partial<Record<OrderedField, number[]>> }> {
@@ -86,7 +86,7 @@ export async function readOrder(
   return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.field, row.sources])) };
 }
 
-/** Of how many players sources say different values. */
+/** The number of players for whom sources disagree. */
 export async function countDisagreements(db: Database): Promise<Record<OrderedField, number>> {
   const counts = ORDERED_FIELDS.map((field) => `count(*) filter (where "${field}" > 1)::int as "${field}"`);
   const values = ORDERED_FIELDS.map((field) => `count(distinct facts ->> '${field}') as "${field}"`);
@@ -99,8 +99,8 @@ export async function countDisagreements(db: Database): Promise<Record<OrderedFi
 }
 
 /**
- * Sets which sources count for a field, the first before the others, and gives players their facts. Without sources the
- * one that came first counts again. Within a transaction.
+ * Sets the order of sources for a field, and updates the players' facts. Without sources, the first source of a record
+ * counts again. Within a transaction.
  * @throws Refusal for a source that does not exist, and while an import is running
  */
 export async function setOrder(client: PoolClient, field: OrderedField, sources: readonly number[]): Promise<void> {
@@ -117,7 +117,7 @@ export async function setOrder(client: PoolClient, field: OrderedField, sources:
   await applyOrder(client, 'player', [field]);
 }
 
-/** What each source says of an entity, that which came first before the others. */
+/** The facts that each source gives about an entity, the first source of the record first. */
 export async function readTold(
   db: Database,
   text: string,

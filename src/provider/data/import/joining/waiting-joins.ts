@@ -8,7 +8,7 @@ import { undoMergeIn } from '../../merge/undo-merge.ts';
 import { Refusal } from '../../refusal.ts';
 import { awaitOtherImports } from '../store/lock.ts';
 
-/** One of the two records of a pair, as it is stored today. */
+/** One of the two records of a pair, as currently stored. */
 export interface JoinSide {
   tag: string;
   name: string;
@@ -34,10 +34,10 @@ export interface JoinPair {
   shared: SharedFact[];
   newcomer: JoinSide;
   known: JoinSide;
-  /** Who of the staff decided it; null for the command line. */
+  /** The member of staff who decided; null for the command line. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** A later import has followed the decision: it made one record of the two at once. */
+  /** A later import has used the decision: it wrote to the one record. */
   isUsed: boolean;
 }
 
@@ -48,7 +48,7 @@ const MAX_NAMES = 8;
 
 const ANY_KIND = 'any(enum_range(null::entity_kind))';
 
-/** The entity that a source's name for a record means today, also when it has been joined with another. */
+/** The entity that a source's name for a record currently means, even if it has been merged into another. */
 const entityOf = (source: string, ref: string) => `(
   select r.id, r.name from (
     select id, null as name, kind from entity
@@ -59,7 +59,7 @@ const entityOf = (source: string, ref: string) => `(
       where i.source_id = ${source} and i.source_ref = ${ref} and i.kind = ${ANY_KIND} and i.basis <> 'new') r
   order by r.name is not null, r.kind = j.kind desc limit 1)`;
 
-/** The pairs `j` of which both records exist, `a` and `b`; of those that are not decided only such as are two. */
+/** The pairs `j` whose records `a` and `b` both exist; undecided ones only if they are still two records. */
 const PAIRS = `join_candidate j
   cross join lateral ${entityOf('j.source_id', 'j.source_ref')} a
   cross join lateral ${entityOf('j.other_source_id', 'j.other_ref')} b
@@ -91,7 +91,7 @@ interface PairFilter {
   limit: number;
 }
 
-/** The pairs of a state, the newest first. A pair of which one record has gone is left out. */
+/** The pairs in a state, newest first. A pair is left out if one of its records no longer exists. */
 export async function listJoins(
   db: Pick<PoolClient, 'query'>,
   { state, id, before, limit }: PairFilter,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../../domain/errors.ts';
 import type { ImportedRows } from '../../schema/imports.ts';
 import type { FileReport } from '../report.ts';
 
-/** What is imported. */
+/** An imported file. */
 export interface ImportedFile {
   sourceId: number;
   /** The format by its name: 'touchline'. */
@@ -53,7 +53,7 @@ export interface LoggedImport {
   refused: number;
   /** Null of imports before counts of files were kept. */
   files: ImportedRows[] | null;
-  /** When staff asked for its undo, which has not ended. */
+  /** When staff requested its undo, which has not finished. */
   undoAskedAt: Date | null;
   /** The code of the error by which the last undo was refused. */
   undoRefused: ErrorCode | null;
@@ -62,7 +62,7 @@ export interface LoggedImport {
   undone: { removed: number; restored: number; kept: number } | null;
 }
 
-/** The imports, the newest first. @param before the number that older ones come before */
+/** The imports, newest first. @param before the list continues with imports older than this number */
 export async function listImports(db: Database, limit: number, before?: number): Promise<LoggedImport[]> {
   const { rows } = await db.$client.query<LoggedImport>(
     `select i.id, s.name as source, s.url, s.licence, i.format, i.file, i.imported_at as "importedAt", i.added,

@@ -35,7 +35,7 @@ const CORRECTED: Readonly<Record<string, string>> = {
   join_candidate: 't.verdict is not null',
 };
 
-/** What describes one entity, in its column `entity_id`: it goes with the entity. */
+/** Tables that describe one entity, in the column `entity_id`: they are removed with it. */
 const ATTRIBUTES = [
   'player',
   'team',
@@ -69,8 +69,8 @@ const NO_HOLD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Undoes an import: removes the rows that it added, restores those that it changed or removed. What later imports or
- * editors have changed stays, with the rows that it refers to. The demo world does not come back.
+ * Undoes an import: removes the rows that it added, restores those that it changed or removed. Rows changed by later
+ * imports or editors stay, with the rows they refer to. The demo world does not come back.
  * @throws Error with the remedy if it cannot be undone
  */
 export async function undoImport(
@@ -105,7 +105,7 @@ export async function undoImport(
     for (const step of steps.rows) {
       const { rowCount } = await client.query(back(catalog, step), [step.id]);
       done[step.action] += rowCount ?? 0;
-      // What describes added entities is left to them.
+      // The descriptions of added entities are removed with them.
       const isLeft = step.action === 'added' && ATTRIBUTES.includes(step.table);
       if (!isLeft) kept += step.rows - (rowCount ?? 0);
     }
@@ -172,9 +172,9 @@ async function affectedBy(client: PoolClient, id: number): Promise<{ players: nu
 }
 
 /**
- * Removes the entities that the import added, with all that describes them. An entity stays where other rows refer to it,
- * where another import has told of it, and where one that stays refers to it. An entity of an import that was undone
- * before goes as well when nothing refers to it any more.
+ * Removes the entities that the import added, with their descriptions. An entity stays if other rows refer to it, if
+ * another import provided it, or if another entity that stays refers to it. An entity from an import undone earlier is
+ * removed too if nothing refers to it any more.
  */
 async function removeEntities(
   client: PoolClient,
@@ -219,8 +219,8 @@ async function removeEntities(
 }
 
 /**
- * Counts the rows that are as they were. What the import itself had added and changed afterwards is none of them; `own` are
- * those that it had added and removed again, which were there for a moment.
+ * Counts the restored rows, except those that the import itself had added and then changed; `own` are rows that it had
+ * added and removed again.
  */
 async function countGivenBack(client: PoolClient, importId: number): Promise<{ restored: number; own: number }> {
   const { rows } = await client.query<{ restored: number; own: number }>(

@@ -1,11 +1,11 @@
 import { MAX_TEXT_LENGTH } from '../csv/format.ts';
 
-/** What stands before or after the name of a club and says what it is. */
+/** Words before or after the name of a club that show its legal form. */
 const LEGAL_FORMS =
   /^(?:AFC|AC|AS|CD|CF|FC|RC|RCD|SC|SD|SV|UD|US|VfB|VfL|TSG)\s+|\s+(?:Association Football Club|Football Club|Fútbol Club|Club de Fútbol|Futebol Clube|Calcio|A\.?F\.?C\.?|C\.?F\.?|F\.?C\.?|S\.?C\.?|S\.A\.D\.)$/u;
 
 /**
- * The name of a club as people say it, without its legal form.
+ * The name of a club in common use, without its legal form.
  * @example shortClubName('Arsenal Football Club') // 'Arsenal'
  * @example shortClubName('AFC Bournemouth') // 'Bournemouth'
  */

@@ -11,9 +11,9 @@ export function headerOf(start: string): string[] {
 }
 
 /**
- * Reads a CSV file of another program: its values by the columns that its first line names, in blocks. Blank lines are
- * left out; a line at fault is refused alone.
- * @param fallback how lines are read that are not UTF-8; without it they are at fault
+ * Reads another program's CSV file in blocks: its values by the columns in its first line. Blank lines are skipped; a
+ * faulty line is refused alone.
+ * @param fallback decoder for lines that are not UTF-8; without it such lines are refused
  */
 export async function* readCsv(
   { path, name }: OutsideFile,

@@ -2,7 +2,7 @@ import type { EntityKind, Foot } from '../../../../domain/vocabulary.ts';
 import type { OutsideTables } from '../csv/table-rows.ts';
 import type { FormatSource } from '../sources.ts';
 
-/** A person, club, competition, place or outlet as another format tells it. Refs are the source's own ids. */
+/** A person, club, competition, place or outlet in another format. Refs are the source's own ids. */
 export interface OutsideEntity {
   kind: EntityKind;
   ref: string;
@@ -20,7 +20,7 @@ export interface OutsideEntity {
   links: readonly { to: string; relation: string }[];
 }
 
-/** What is known of an entity besides its names. A day is YYYY-MM-DD; blank is not known. */
+/** The facts of an entity besides its names. A date is YYYY-MM-DD; blank means not known. */
 interface OutsideFacts {
   birthDate?: string | undefined;
   deathDate?: string | undefined;
@@ -54,10 +54,10 @@ export interface Account {
   readings: { day: string; followers: number }[];
 }
 
-/** A record that was read, or why it is refused. `null` values of a record are nothing of ours. */
+/** A record, or why it is refused. `null` for records that we do not import. */
 export type OutsideRecord = { line: number; staged: StagedEntity } | { line: number; ref: string; refused: string };
 
-/** An entity as it stands in the file. Its facts may name other items of the file. */
+/** An entity in the file. Its facts may refer to other items in the file. */
 export interface StagedEntity {
   kind: EntityKind | 'term';
   ref: string;
@@ -67,26 +67,26 @@ export interface StagedEntity {
 /** An item that another one names. */
 interface Named {
   ref: string;
-  /** The property that names it. */
+  /** The property that refers to it. */
   by: string;
 }
 
-/** An importer of entities: one file that reads a format, beside our own. */
+/** An importer of entities: one file that reads a format other than our own. */
 export interface OutsideFormat {
   name: string;
   source: FormatSource;
-  /** Whether a file is of this format, by its first 64 kB. */
+  /** Whether a file has this format, judging by its first 64 kB. */
   recognises: (start: string) => boolean;
   /** Reads a file record by record, in bounded memory. */
   read: (file: OpenFile) => AsyncIterable<readonly OutsideRecord[]>;
-  /** Items that a staged entity names and that are ours because it does, such as relatives. */
+  /** Items to which a staged entity refers and which we import only for that reason, such as relatives. */
   namedBy: (staged: StagedEntity) => readonly Named[];
   /**
-   * Reads a file again for what others have named and what is nothing of ours by itself.
-   * @param named by their refs, how they are named
+   * Reads a file again for items that others refer to and that are not imported on their own.
+   * @param named the references to them, by their refs
    */
   readNamed: (file: OpenFile, named: ReadonlyMap<string, readonly string[]>) => AsyncIterable<readonly OutsideRecord[]>;
-  /** What a staged term stands for. */
+  /** The meaning of a staged term. */
   termOf: (staged: StagedEntity) => string;
   /** The ISO code of a staged country. */
   countryOf: (staged: StagedEntity) => string | null;
@@ -94,7 +94,7 @@ export interface OutsideFormat {
   entityOf: (staged: StagedEntity, terms: Terms) => OutsideEntity;
 }
 
-/** What items that others name as their values stand for. */
+/** The meanings of items that others use as values. */
 export interface Terms {
   /** Positions, feet and grounds by their refs. */
   names: ReadonlyMap<string, string>;
@@ -121,10 +121,10 @@ export interface OutsideFile {
 export interface TableFormat {
   name: string;
   source: FormatSource;
-  /** Whether a file is of this format, by its first 64 kB and its name. */
+  /** Whether a file has this format, judging by its first 64 kB and its name. */
   recognises: (start: string, name: string) => boolean;
   /**
-   * What the files hold of ours.
+   * The rows of our files contained in these files.
    * @throws Error in plain words for a file that cannot be read as a whole
    */
   tables: (files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) => OutsideTables | Promise<OutsideTables>;

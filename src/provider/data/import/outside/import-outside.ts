@@ -28,8 +28,8 @@ const BATCH = 1000;
 const MAX_WAITING_BYTES = 8 * 2 ** 20;
 
 /**
- * Imports files of another format in one transaction: all of it or nothing. Entities are staged first, since they
- * name each other in any order; then they are stored a batch at a time, so that the memory needed does not grow.
+ * Imports files in another format in one transaction: all of it or nothing. Entities are staged first, because they
+ * refer to each other in any order; then they are stored in batches, so that memory use does not grow.
  * @param path shown in the list of imports
  */
 export async function importOutside(
@@ -145,7 +145,7 @@ async function stageFile(
   await reading;
 }
 
-/** Places and clubs come before those who refer to them. */
+/** Places and clubs come before the entities that refer to them. */
 const FIRST: readonly EntityKind[] = ['continent', 'country', 'competition', 'national team', 'team'];
 
 async function saveStaged(
@@ -181,7 +181,7 @@ async function saveStaged(
   return saver.joins;
 }
 
-/** An item that stands twice is taken once. */
+/** An item that occurs twice is imported once. */
 async function refuseRepeated(client: PoolClient, reports: readonly FileReport[]): Promise<void> {
   await client.query('create index on stage_item (kind, ref)');
   await client.query('analyze stage_item');

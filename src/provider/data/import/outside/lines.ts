@@ -17,10 +17,10 @@ const MAX_RECORD_BYTES = 8 * 2 ** 20;
 const NEWLINE = 0x0a;
 const START_BYTES = 2 ** 16;
 
-/** Whether the bytes are compressed by gzip. */
+/** Whether the bytes are compressed with gzip. */
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** The first bytes of a file as they are. */
+/** The first bytes of a file, uncompressed. */
 export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

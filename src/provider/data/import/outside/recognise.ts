@@ -12,21 +12,24 @@ import { TRANSFERMARKT } from './transfermarkt/transfermarkt.ts';
 import { WIKIDATA } from './wikidata/wikidata.ts';
 import { unzip } from './zip.ts';
 
-/** Every format beside our own. A new one is a line here. */
+/** Every format except our own. Add a new one here. */
 const FORMATS: readonly AnyFormat[] = [WIKIDATA, TRANSFERMARKT, FOOTBALL_DATA, OPENFOOTBALL, FPL];
 
 /** The format of files, with those that are of it. */
 type Found = { format: 'touchline' } | { format: AnyFormat; files: readonly OutsideFile[]; others: string[] };
 
-/** What a file, folder or archive is, by its content. What an archive holds lies in `folder` until it is discarded. */
+/**
+ * The format of a file, folder or archive, by its content. The content of an archive is in `folder` until it is
+ * discarded.
+ */
 export type Recognised = Found & { folder: string; discard: () => Promise<void> };
 
 /** Bounds of an archive: the largest data set has twelve tables and one gigabyte. */
 const ZIP_LIMITS = { entries: 1000, bytes: 8 * 2 ** 30 };
 
 /**
- * Recognises the format of a file, of a folder's files or of a zip archive's, by their content.
- * @throws Error in plain words when nothing can be read, nothing is known, or two formats lie side by side
+ * Recognises the format of a file, of the files in a folder or of those in a zip archive, by their content.
+ * @throws Error in plain words if nothing can be read, nothing is recognised, or there are two formats in one folder
  */
 export async function recognise(path: string): Promise<Recognised> {
   const stats = await stat(path).catch((error: unknown) => {
@@ -48,7 +51,7 @@ async function recogniseZip(path: string): Promise<Recognised> {
   }
 }
 
-/** Unpacks the files of an archive next to each other: its folders do not count. */
+/** Unpacks the files of an archive into one folder: its subfolders are ignored. */
 async function unzipInto(path: string, folder: string): Promise<void> {
   const seen = new Set<string>();
   const open = new Set<number>();

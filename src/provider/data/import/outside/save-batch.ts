@@ -19,7 +19,7 @@ export interface GivenEntity extends OutsideEntity {
   file: number;
 }
 
-/** What became of a given entity. */
+/** The result for a given entity. */
 interface Saved {
   file: number;
   outcome: 'added' | 'changed' | 'unchanged';
@@ -62,7 +62,7 @@ export class BatchSaver {
     this.#hasOthers = !apart && (await hasOthers(this.#client, this.#sourceId));
   }
 
-  /** Ends with what depends on all entities: their ties, and the names by which searches find them. */
+  /** Finishes with what depends on all entities: their relations, and the names by which searches find them. */
   async end(): Promise<void> {
     await this.#saveLinks();
     await applyOrder(this.#client, 'player');
@@ -70,7 +70,7 @@ export class BatchSaver {
       await rebuildNames(this.#client, this.#renamed.slice(start, start + NAMED_AT_ONCE));
   }
 
-  /** Stores a batch of one kind. An entity with unchanged facts is left alone. */
+  /** Stores a batch of one kind. An entity with unchanged facts is skipped. */
   async save(kind: EntityKind, batch: readonly GivenEntity[]): Promise<Saved[]> {
     const known = await this.#known(batch);
     const fresh = batch.filter(({ ref }) => !known.has(ref));
@@ -96,7 +96,10 @@ export class BatchSaver {
     }));
   }
 
-  /** Ties the entities that name each other. Ties of which one end is not in the files are left out. */
+  /**
+   * Stores relations between entities that refer to each other. Relations to entities that are not in the files are
+   * left out.
+   */
   async #saveLinks(): Promise<void> {
     await this.#client.query(
       `insert into entity_link (entity_id, related_id, relation)
@@ -117,7 +120,7 @@ export class BatchSaver {
        where l.relation = 'employer' and p.entity_id = a.entity_id and p.employer_id is null`,
       [this.#sourceId],
     );
-    // Clubs name their staff. Of two clubs the one with the lower number counts.
+    // Clubs name their staff. Of two clubs, the one with the lower id counts.
     await this.#client.query(
       `update person p set employer_id = g.club, executive_role = coalesce(p.executive_role, g.role::executive_role)
        from (select distinct on (b.entity_id) b.entity_id as id, a.entity_id as club,
@@ -211,7 +214,7 @@ export class BatchSaver {
     return new Map(rows.map(({ ref, id }) => [ref, id]));
   }
 
-  /** Takes back what an earlier edition said of these and this one does not say any more. */
+  /** Removes facts that an earlier edition gave about these entities and this one does not. */
   async #forget(differing: readonly Placed[], known: ReadonlyMap<string, StoredIdentity>): Promise<void> {
     if (differing.length === 0) return;
     const ids = differing.map(({ id }) => id);
@@ -288,7 +291,7 @@ export class BatchSaver {
        from ${given} where not g.is_filling on conflict do nothing`,
       [rows],
     );
-    // Where this source counts, a fact that it gives holds; elsewhere it fills gaps. Editors come first.
+    // If this source counts, its fact wins; otherwise it fills gaps. Editors take precedence.
     const value = (fact: string) =>
       BY_HAND[fact]
         ? `case when '${BY_HAND[fact]}' = any(e.by_hand) then p.${fact}
@@ -405,7 +408,7 @@ export class BatchSaver {
   }
 }
 
-/** What a relative is called, by their gender. */
+/** Relationships by gender. */
 const BY_GENDER = {
   sibling: { male: 'brother', female: 'sister' },
   child: { male: 'son', female: 'daughter' },
@@ -438,7 +441,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   website: 'website',
 };
 
-/** What the source says, as it is kept beside the facts that count. */
+/** The source's facts, in the form in which they are stored in addition to the current ones. */
 function factsOf({ name, country, aliases, facts }: GivenEntity): Record<string, unknown> {
   return { name, country, aliases, ...facts };
 }

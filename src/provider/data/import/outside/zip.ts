@@ -12,9 +12,9 @@ export interface ZipLimits {
 type Sink = (bytes: Uint8Array, isLast: boolean) => void;
 
 /**
- * Unpacks a zip archive as a stream, counting what really comes out: what the archive says of itself does not count.
- * @param open gives where an entry goes by its name; null leaves it out, unpacked and counted all the same
- * @throws Error in plain words for a broken archive, one beyond its limits, and an entry that leads elsewhere
+ * Unpacks a zip archive as a stream and counts the actual output: sizes declared by the archive are ignored.
+ * @param open returns the path for an entry by its name; null skips it, but it is still unpacked and counted
+ * @throws Error in plain words for a broken archive, one beyond its limits, and an entry that points outside
  */
 export async function unzip(path: string, limits: ZipLimits, open: (name: string) => Sink | null): Promise<void> {
   let [entries, bytes] = [0, 0];
@@ -28,7 +28,7 @@ export async function unzip(path: string, limits: ZipLimits, open: (name: string
       );
     const sink = entry.name.endsWith('/') ? null : open(entry.name);
     entry.ondata = (error, chunk, isLast) => {
-      // What is thrown here would be given to this function again.
+      // An error thrown here would be passed to this function again.
       if (error) failed.error ??= error;
       bytes += error ? 0 : chunk.length;
       if (bytes > limits.bytes) failed.error ??= new Error(`${path} unpacks to more than ${limits.bytes} bytes.`);

@@ -3,8 +3,8 @@ import { LOCKS } from '../../locks.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Keeps imports, merges and undoing out until the transaction ends: two at once would revert each other.
- * @throws Refusal when one is running
+ * Locks out other imports, merges and undos until the transaction ends: two at the same time would revert each other.
+ * @throws Refusal if one is running
  */
 export async function lockOtherImports(client: PoolClient): Promise<void> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
@@ -20,8 +20,8 @@ const PATIENCE = 2000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * The same for changes that take a moment: they wait for each other, not for an import.
- * @throws Refusal when an import is running
+ * The same for short changes: they wait for each other, but not for an import.
+ * @throws Refusal if an import is running
  */
 export async function awaitOtherImports(client: PoolClient): Promise<void> {
   await client.query(`select set_config('lock_timeout', $1, true)`, [String(PATIENCE)]);

@@ -4,15 +4,15 @@ import type { ReportBuilder } from '../report.ts';
 import type { Stage } from './pipeline.ts';
 import { count, insertUnrepeated, refuseRepeated, upsert } from './upsert.ts';
 
-/** Where the rows of a staged file go. */
+/** The target of a staged file's rows. */
 interface Destination {
   table: string;
-  /** Columns that make a row the same one: a key of the table. */
+  /** Columns that identify a row: a key of the table. */
   key: readonly string[];
   columns: readonly string[];
   /** The column of the file that the report names when a key is repeated. */
   reportedColumn: string;
-  /** The condition that a row `t` of the table stays as it is. */
+  /** The condition for a row `t` of the table to stay unchanged. */
   stays?: string;
 }
 
@@ -34,12 +34,12 @@ export async function saveRows(
   count(file, { added: inserted + added, changed: changed.length });
 }
 
-/** The columns of staged rows that name their source. */
+/** The columns of staged rows that hold their source. */
 export const SOURCE_COLUMNS = { source_ref: 'text', source_name: 'text' };
 
 /**
- * The same for rows that name their source (`source_name`) and are known by their reference within the folder's
- * sources: a record with a corrected source stays the same record. Gives the references of the corrected records.
+ * The same for rows that name their source (`source_name`) and are identified by their reference within the folder's
+ * sources: a record whose source is corrected remains the same record. Returns the references of the corrected records.
  */
 export async function saveSourcedRows(
   client: PoolClient,

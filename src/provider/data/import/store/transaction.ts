@@ -9,7 +9,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await db.$client.connect();
   let lost = false;
-  // The query under way fails as well and says so; without a listener the event would end the process.
+  // The current query fails too and reports it; without a listener the event would end the process.
   const onLoss = () => {
     lost = true;
   };

@@ -8,7 +8,7 @@ export interface Target {
   /** A staging table, or a query in brackets over one. */
   stage: string;
   table: string;
-  /** Columns that make a row the same one. */
+  /** Columns that identify a row. */
   key: readonly string[];
   /** The other columns that the import gives. */
   columns: readonly string[];
@@ -16,7 +16,7 @@ export interface Target {
   first?: readonly string[];
   /** The condition that a row `t` of the table is the staged row `s`, where it is more than an equal key. */
   same?: string;
-  /** The condition that a row `t` of the table stays as it is. */
+  /** The condition for a row `t` of the table to stay unchanged. */
   stays?: string;
 }
 
@@ -79,9 +79,9 @@ async function insertNew(client: PoolClient, target: Target): Promise<number> {
 }
 
 /**
- * Inserts the rows that are not there, if no two of them have the same key; otherwise none. The table's key, which must
- * be this one, detects repeated rows at no cost; a query for them takes as long as staging them.
- * @returns how many it inserted
+ * Inserts the missing rows if no two of them have the same key; otherwise none. The table's own key, which must be this
+ * one, detects repeated rows at no cost; a query for them takes as long as staging them.
+ * @returns the number of inserted rows
  */
 export async function insertUnrepeated(client: PoolClient, target: Target): Promise<number> {
   await client.query('savepoint unrepeated');

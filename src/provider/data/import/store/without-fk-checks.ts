@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Runs work without PostgreSQL's foreign key checks. The work may refer only to rows of this source and to rows that
- * the transaction made. The rows of the source are locked against deletion first, once instead of once for each
- * reference: the checks took a third of an import. They stay on where the database user may not switch them off.
+ * Runs work without PostgreSQL's foreign key checks. The work may refer only to rows of this source and to rows created
+ * by the transaction. The rows of the source are locked against deletion first, once instead of once per reference: the
+ * checks took a third of an import. They stay on if the database user may not switch them off.
  */
 export async function withoutForeignKeyChecks<Result>(
   client: PoolClient,

@@ -44,7 +44,7 @@ export async function lockAdmins(db: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the log is narrowed to. */
+/** The filters of the log. */
 export interface LogFilter {
   account?: string | undefined;
   event?: string | undefined;
@@ -70,7 +70,7 @@ interface EventRow extends Record<string, unknown> {
   details: Record<string, unknown>;
 }
 
-/** Events, the newest first. What is medical in them stands apart. */
+/** Events, newest first. Medical details are in a separate field. */
 export async function listEvents(db: Transaction, filter: LogFilter): Promise<LoggedEvent[]> {
   const { account = '', event, from, to, timeZone, before, limit } = filter;
   const all = sql`true`;

@@ -121,7 +121,7 @@ export async function saveInjury(
     .where(sql`${injury.id} = ${id}`);
 }
 
-/** The source of what editors of this installation write, by what they cite; made when it is new. */
+/** The source for editors' entries of this installation, by the kind of evidence; created if it is new. */
 export async function editorsSource(db: Transaction, kind: InjuryEvidence['kind']): Promise<number> {
   const key = `editors/${kind}`;
   await db.insert(source).values({ key, name: 'Editors', kind }).onConflictDoNothing();
@@ -129,7 +129,7 @@ export async function editorsSource(db: Transaction, kind: InjuryEvidence['kind'
   return rows[0]?.id ?? 0;
 }
 
-/** Adds a statement that bears an injury out. */
+/** Adds a statement that supports an injury. */
 export async function addCitation(
   db: Transaction,
   injuryId: number,
@@ -139,7 +139,7 @@ export async function addCitation(
   await db.insert(citation).values({ injuryId, sourceId, title, url, publishedOn });
 }
 
-/** Sources with what they brought, the newest first. */
+/** Sources with the number of their records, newest first. */
 export async function listSources(
   db: Transaction,
   { q = '', before, limit }: { q?: string | undefined; before?: number | undefined; limit: number },

@@ -73,7 +73,7 @@ export async function listTickets(db: Transaction, filter: ListFilter): Promise<
   }));
 }
 
-/** Corrections and objections, the newest first; an open one with what is shown of the player's injuries. */
+/** Corrections and objections, newest first; open ones with the player's injuries as currently shown. */
 export async function listObjections(db: Transaction, filter: ListFilter): Promise<StaffObjection[]> {
   const { rows } = await db.execute<
     Omit<StaffObjection, 'tag'> &
@@ -94,7 +94,7 @@ export async function listObjections(db: Transaction, filter: ListFilter): Promi
   }));
 }
 
-/** Whether there is such a row. */
+/** Whether such a row exists. */
 export async function hasRow(db: Transaction, table: 'enquiry' | 'care_ticket', id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select from ${sql.identifier(table)} where id = ${id}`);
   return rowCount === 1;

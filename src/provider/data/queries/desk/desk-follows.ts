@@ -33,7 +33,7 @@ export function deskEntity({ tag, label, kind, image, country }: Shown): DeskEnt
   return { tag, label, kind, image, country };
 }
 
-/** What an account follows, in the order in which it followed it. */
+/** An account's favourites, in the order in which it followed them. */
 export interface Follows {
   role: DeskRole | null;
   entities: readonly EntityRow[];

@@ -2,9 +2,9 @@ import { BARELY } from '../../../../domain/posts/sentiment.ts';
 import type { Database } from '../../connect.ts';
 import type { LinkedPosts } from '../posts/walk-links.ts';
 
-/** Posts counted of each followed entity and hashtag: the newest. */
+/** Maximum number of posts counted for each followed entity and hashtag: the newest. */
 const MAX_OF_EACH = 1000;
-/** The posts among which those with the widest reach are looked for: the newest of the last 24 hours. */
+/** The posts searched for the widest reach: the newest of the last 24 hours. */
 export const MAX_RANKED = 500;
 
 /** Posts of what is followed in the last 24 hours. */
@@ -90,7 +90,7 @@ const COUNT_OPEN = {
       (SELECT count(*)::int FROM enquiry WHERE user_id = $1 AND answered_at IS NULL) AS enquiries`,
 };
 
-/** What an account asked for and has no answer to. */
+/** The account's unanswered requests. */
 export async function countOpenRequests(db: Database, userId: number): Promise<{ tickets: number; enquiries: number }> {
   const { rows } = await db.$client.query<{ tickets: number; enquiries: number }>({ ...COUNT_OPEN, values: [userId] });
   return rows[0] ?? { tickets: 0, enquiries: 0 };

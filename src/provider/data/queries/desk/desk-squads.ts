@@ -18,9 +18,9 @@ export interface SquadStates {
 }
 
 /**
- * `$1` are the followed players, `$2` the teams, `$3` is today. A row for each team, and one without a team for the
+ * `$1` are the followed players, `$2` the teams, `$3` is today. One row per team, and one without a team for the
  * followed players. The squad of a club is the players in squads of its latest season who are still there; without
- * squads, all its players. That of a national team is its players.
+ * squads, all its players. The squad of a national team is its players.
  */
 const FIND_PLACES = {
   name: 'desk_squad_places',

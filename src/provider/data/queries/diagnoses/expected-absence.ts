@@ -12,7 +12,7 @@ import {
 import type { OpenInjury } from '../../../../contract/teams.ts';
 import type { Database } from '../../connect.ts';
 
-/** What decides which cases are comparable with an injury. */
+/** The fields that decide which cases are comparable with an injury. */
 type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue' | 'type'>;
 
 /** The keys of an injury's comparable cases; a key is empty if unknown. */
@@ -62,7 +62,7 @@ const FIND_CASES = {
   type: findCases('type'),
 } as const;
 
-/** Cases of one key: each length with how many lasted so long; a length may come twice. */
+/** Cases with one key: each duration with the number of cases; a duration may occur twice. */
 interface CaseRow {
   key: string;
   open: boolean;
@@ -72,7 +72,10 @@ interface CaseRow {
 
 type Pools = Map<string, ComparableCases>;
 
-/** What comparable cases say of an ongoing absence: how long it may still last, and how long such an absence usually is. */
+/**
+ * The outlook of an ongoing absence from comparable cases: how long it may still last, and how long such an absence
+ * usually is.
+ */
 export interface Outlook extends AbsenceOutlook {
   usual: UsualAbsence | null;
 }
@@ -103,7 +106,7 @@ export async function findUsualAbsences(
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
   const kinds = injuries.map(kindOf);
-  // A diagnosed injury is compared with its diagnosis alone.
+  // A diagnosed injury is compared only with its own diagnosis.
   const { diagnosed = [], others = [] } = Object.groupBy(kinds, ({ diagnosis }) =>
     diagnosis ? 'diagnosed' : 'others',
   );
@@ -135,7 +138,7 @@ function usualByKind(found: Found): (kind: Kind) => UsualAbsence | null {
   };
 }
 
-/** The comparable cases of injuries: of the next basis only where the last had too few. */
+/** The comparable cases of injuries: the next basis is used only if the last one had too few. */
 async function findComparable(
   db: Database,
   kinds: readonly Kind[],

@@ -57,7 +57,7 @@ function read(row: object, columns: Readonly<Record<string, string>>): Facts {
   return Object.fromEntries(Object.entries(columns).map(([fact, column]) => [fact, values[column] ?? null]));
 }
 
-/** Stores facts, and which of them imports must keep; searches find a new name at once. */
+/** Stores facts, and which of them imports must not change; searches find a new name at once. */
 export async function saveFacts(
   db: Transaction,
   { entity: entityRow, player: athlete }: Editable,

@@ -5,7 +5,7 @@ import { entityPicture } from '../../schema/pictures.ts';
 import { storyPicture } from '../../schema/stories.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Who made a picture, and what it may be used for. */
+/** The author of a picture and its licence. */
 export type PictureCredit = Pick<typeof entityPicture.$inferSelect, 'licence' | 'author' | 'source'>;
 
 /** The credit of the uploaded picture that an entity shows; undefined without one. */
@@ -31,7 +31,7 @@ export async function findPictureFile(db: Database, digest: string, size: Pictur
   return found?.webp;
 }
 
-/** Keeps the picture of an entity in place of its present one. */
+/** Replaces the picture of an entity. */
 export async function savePicture(db: Transaction, row: typeof entityPicture.$inferInsert): Promise<void> {
   await db.insert(entityPicture).values(row).onConflictDoUpdate({ target: entityPicture.entityId, set: row });
 }

@@ -22,7 +22,7 @@ interface Source {
   licence: string | null;
 }
 
-/** The sources of an entity, and of each fact; undefined if no entity has this tag. Those that came first come first. */
+/** The sources of an entity and of each fact, in the order of their arrival; undefined if no entity has this tag. */
 export async function findOrigins(
   db: Database,
   { id, prefix }: Tag,

@@ -58,14 +58,14 @@ export async function markAlerted(db: Transaction, savedSearchId: number, posts:
   return added.map(({ postId }) => postId);
 }
 
-/** Forgets which posts an alert has reported, before a post: they are too old to be found again. */
+/** Forgets which posts an alert has reported, up to a post: they are too old to be found again. */
 export async function forgetAlerted(db: Transaction, savedSearchId: number, before: bigint): Promise<void> {
   await db
     .delete(alertedPost)
     .where(and(eq(alertedPost.savedSearchId, savedSearchId), sql`${alertedPost.postId} < ${before}`));
 }
 
-/** Removes the earlier alert of a saved search: a list shows the newest alone. */
+/** Removes the earlier alert of a saved search: a list shows only the latest. */
 export async function removeAlertNotice(db: Transaction, savedSearchId: number): Promise<void> {
   await db.delete(notification).where(eq(notification.savedSearchId, savedSearchId));
 }
@@ -85,7 +85,7 @@ export async function switchAlert(
     .where(and(isIt, sql`${savedSearch.alert} <> ${alert}`));
 }
 
-/** Whether an account has the alert of injuries. */
+/** Whether an account has injury alerts on. */
 export async function hasInjuryAlert(db: Transaction, userId: number): Promise<boolean> {
   const rows = await db.select({ id: injuryAlert.userId }).from(injuryAlert).where(eq(injuryAlert.userId, userId));
   return rows.length > 0;

@@ -39,7 +39,7 @@ export async function nextInDigest(
   return found;
 }
 
-/** What an account wants in its digest. */
+/** The favourites in an account's digest. */
 export async function digestFavourites(
   db: Transaction,
   userId: number,

@@ -18,7 +18,7 @@ export interface FavouriteRow extends Favourite {
   /** Null for hashtags. */
   entityId: number | null;
   country: string | null;
-  /** Of players. */
+  /** True for players. */
   isPlayer: boolean;
   teamTag: string | null;
   teamName: string | null;
@@ -71,7 +71,7 @@ export async function favouritesOf(db: Transaction, userId: number, followed?: F
   });
 }
 
-/** What an account follows as lists of posts know it: without names, pictures and clubs. */
+/** An account's favourites, as needed for lists of posts: without names, pictures and clubs. */
 export async function followedBy(db: Transaction, userId: number): Promise<LinkedPosts> {
   const rows = await db
     .select({ entityId: favourite.entityId, hashtag: favourite.hashtag })

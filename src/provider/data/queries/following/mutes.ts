@@ -35,7 +35,7 @@ export async function mutesOf(db: Transaction, userId: number) {
   }));
 }
 
-/** What lists of posts leave out for an account; null without mutes. */
+/** The mutes of an account for lists of posts; null if it has none. */
 export async function mutedBy(db: Transaction, userId: number): Promise<Mutes | null> {
   const rows = await db
     .select({ mute, groupId: groupedPost.groupId })
@@ -71,7 +71,7 @@ export async function countMutes(db: Transaction, userId: number): Promise<numbe
   return found[0]?.rows ?? 0;
 }
 
-/** The number of a mute that says the same. */
+/** The id of an identical mute. */
 export async function findMute(
   db: Transaction,
   { userId, kind, entityId, source, text, postId }: Omit<Row, 'id' | 'createdAt'>,

@@ -3,7 +3,7 @@ import type { Candidate } from '../../../../domain/injury-news/candidates.ts';
 import { injuryCandidate, injuryCandidatePost } from '../../schema/candidates.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What a post says of a player's injury. */
+/** A player's injury as reported by a post. */
 export interface InjuryReport extends Candidate {
   postId: bigint;
   publishedAt: Date;
@@ -17,11 +17,11 @@ const MAX_QUOTE = 500;
 const MAX_DAYS = 2000;
 
 /**
- * Saves reports of injuries: one candidate for each player and case, however many posts tell of it, also when an editor
- * has decided on it.
+ * Saves injury reports: one candidate for each player and case, however many posts report it, even if an editor has
+ * already decided on it.
  */
 export async function saveReports(tx: Transaction, reports: readonly InjuryReport[]): Promise<void> {
-  // Always in the same order, so that two transactions do not wait for each other.
+  // Always in the same order, so that two transactions do not deadlock.
   const sorted = reports.toSorted((a, b) => a.player.id - b.player.id || Number(a.postId - b.postId));
   for (const report of sorted) {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${report.player.id})`);
@@ -34,7 +34,7 @@ export async function saveReports(tx: Transaction, reports: readonly InjuryRepor
   }
 }
 
-/** The candidate of the same case, with what the report adds to an open one; undefined where there is none. */
+/** The candidate for the same case; if it is open, with the report's details added; undefined if there is none. */
 async function joinCase(tx: Transaction, report: InjuryReport): Promise<number | undefined> {
   const { player, status, diagnosis, part, publishedAt, until } = report;
   const { rows } = await tx.execute<{ id: number }>(sql`update injury_candidate c set

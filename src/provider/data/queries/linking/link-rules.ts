@@ -14,7 +14,7 @@ const MAX_MENTIONS = 20;
 /** Above all posts. */
 const ALL = 2n ** 62n;
 
-/** A rule as it is written. */
+/** A rule to be written. */
 type NewRule = Pick<typeof linkingRule.$inferInsert, 'kind' | 'entityId' | 'createdAt'> & {
   name?: string;
   postId?: bigint;
@@ -23,7 +23,7 @@ type NewRule = Pick<typeof linkingRule.$inferInsert, 'kind' | 'entityId' | 'crea
 /** Why a post is about an entity. */
 export type LinkRow = Pick<typeof postEntity.$inferInsert, 'entityId' | 'score' | 'reason' | 'reasonBy'>;
 
-/** The number of the newest rule; 0 without rules. */
+/** The id of the latest rule; 0 without rules. */
 export async function lastRule(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ id: number }>('select coalesce(max(id), 0) as id from linking_rule');
   return rows[0]?.id ?? 0;
@@ -50,7 +50,7 @@ export async function addRule(tx: Transaction, { name, ...rule }: NewRule): Prom
     .onConflictDoNothing();
 }
 
-/** What editors have said of one post. */
+/** The editors' corrections of one post. */
 export async function rulesOfPost(tx: Transaction, postId: bigint) {
   return tx
     .select({ kind: linkingRule.kind, entityId: linkingRule.entityId })
@@ -58,7 +58,7 @@ export async function rulesOfPost(tx: Transaction, postId: bigint) {
     .where(eq(linkingRule.postId, postId));
 }
 
-/** Whether an entity may be linked; false where there is none. */
+/** Whether an entity may be linked; false if it does not exist. */
 export async function isLinkable(tx: Transaction, entityId: number): Promise<boolean> {
   const found = await tx
     .select({ id: entity.id })
@@ -139,7 +139,7 @@ export interface OpenRule {
   rereadBefore: bigint;
 }
 
-/** Whether there is a rule that older posts are to be read for. */
+/** Whether there is a rule that must still be applied to older posts. */
 export async function hasOpenRule(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query('select from linking_rule where reread_before is not null limit 1');
   return rows.length > 0;
@@ -167,7 +167,7 @@ export interface StoredText {
   link: string | null;
 }
 
-/** The next older posts, the newest first: not those of the demo world and of files. */
+/** The next older posts, newest first, except those of the demo world and of files. */
 export async function textsBefore(tx: Transaction, before: bigint, limit: number): Promise<StoredText[]> {
   return tx
     .select({

@@ -18,8 +18,8 @@ const FIND_NAMES = {
 };
 
 /**
- * Clubs by registrations; national teams and what no registration tells by squads and by the club of today; staff by
- * their employer and their ties.
+ * Clubs by registrations; national teams, and players without registrations, by squads and by the current club; staff
+ * by their employer and their relations.
  */
 const FIND_SPELLS = {
   name: 'linking_spells',
@@ -40,10 +40,10 @@ const FIND_SPELLS = {
       WHERE l.relation IN ('coach', 'staff') AND e.kind IN ('team', 'national team')`,
 };
 
-/** Names that editors say do not mean an entity. */
+/** Names that, according to editors, do not mean an entity. */
 const FIND_NEVER = `SELECT entity_id AS "entityId", name FROM linking_rule WHERE kind = 'never' AND name IS NOT NULL`;
 
-/** Makes the dictionary of the database as it is. Requests are answered meanwhile. */
+/** Builds the dictionary of the current database. Requests are served in the meantime. */
 export async function loadDictionary(db: Database): Promise<Dictionary> {
   const [names, spells, rules] = await Promise.all([
     db.$client.query<Omit<NamedEntity, 'tag'>>(FIND_NAMES),

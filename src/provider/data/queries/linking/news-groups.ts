@@ -8,7 +8,7 @@ import { groupedPost } from '../../schema/linking.ts';
 import { insertOf } from '../../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Posts that are looked at for each key: the newest. */
+/** Maximum number of posts found per key: the newest. */
 const MAX_FOUND = 60;
 /** Posts of a group that are compared: the first. */
 const MAX_MEMBERS = 20;
@@ -18,7 +18,9 @@ const WEIGHED = 20_000;
 const MIN_COUNT = 3;
 const SPAN = firstIdAt(NEWS_HOURS * 3_600_000);
 
-/** Keeps what tells whether posts are the same news as others. A post that changes stays in its group. */
+/**
+ * Stores the features that decide whether posts are the same news as others. A post that changes stays in its group.
+ */
 export async function saveNews(tx: Transaction, posts: readonly { id: bigint; news: NewsFeatures }[]): Promise<void> {
   if (posts.length === 0) return;
   const rows = posts.map(({ id, news }) => ({ postId: id, features: news }));
@@ -27,7 +29,7 @@ export async function saveNews(tx: Transaction, posts: readonly { id: bigint; ne
   );
 }
 
-/** Whether a post waits to be grouped. */
+/** Whether a post is waiting to be grouped. */
 export async function hasUngrouped(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query('select from grouped_post where group_id is null limit 1');
   return rows.length > 0;
@@ -49,7 +51,7 @@ export async function takeUngrouped(tx: Transaction, limit: number): Promise<Ung
   return rows.map(({ id, features }) => ({ id: BigInt(id), features }));
 }
 
-/** The newest posts that each key finds, of the days around some posts. */
+/** The newest posts with each key, within the days around some posts. */
 export async function findByKeys(
   tx: Transaction,
   keys: readonly string[],
@@ -90,7 +92,7 @@ export async function findMembers(tx: Transaction, groups: readonly bigint[]): P
   return new Map(rows.map(({ group, posts }) => [BigInt(group), posts?.split(' ') ?? []]));
 }
 
-/** What is compared of posts. */
+/** The features of posts for comparison. */
 export async function findFeatures(tx: Transaction, posts: readonly string[]): Promise<Map<string, NewsFeatures>> {
   if (posts.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; features: NewsFeatures }>(
@@ -119,7 +121,7 @@ export async function saveGroups(
   );
 }
 
-/** How often the newest posts have each word and entity. */
+/** How often the newest posts contain each word and entity. */
 export async function countKeys(db: Database): Promise<{ counts: Map<string, number>; texts: number }> {
   const { rows } = await db.$client.query<{ key: string | null; texts: number }>(
     `with newest as materialized (
@@ -135,7 +137,7 @@ export async function countKeys(db: Database): Promise<{ counts: Map<string, num
   return { counts: new Map(rows.flatMap(({ key, texts: n }) => (key === null ? [] : [[key, n]]))), texts };
 }
 
-/** Lets go of what is compared of posts that are too old for new ones to join. */
+/** Deletes the features of posts that are too old for new ones to join. */
 export async function forgetFeatures(db: Database, before: bigint): Promise<void> {
   await db.$client.query(
     'update grouped_post set features = null where post_id < $1 and features is not null and group_id is not null',
@@ -165,7 +167,7 @@ export async function joinGroups(tx: Transaction, postId: bigint, other: bigint)
   return true;
 }
 
-/** Takes a post out of its group; false if it stands alone. */
+/** Removes a post from its group; false if it is alone. */
 export async function leaveGroup(tx: Transaction, postId: bigint): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.grouping})`);
   const group = await groupOf(tx, postId);
@@ -174,7 +176,7 @@ export async function leaveGroup(tx: Transaction, postId: bigint): Promise<boole
   );
   const next = others.rows[0]?.id ?? null;
   if (next === null) return false;
-  // The group may bear the number of the post that leaves.
+  // The group may have the id of the post that leaves.
   await tx.execute(
     sql`update grouped_post set group_id = ${next}::bigint where group_id = ${group} and post_id <> ${postId}`,
   );

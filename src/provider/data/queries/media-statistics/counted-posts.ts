@@ -18,8 +18,8 @@ export interface CountedRange {
 }
 
 /**
- * Selects the posts to count: id, source, country, sentiment, and `walk`, the entity or hashtag that found it. The link
- * holds most columns; the post is joined only if the filter needs it.
+ * Selects the posts to count: id, source, country, sentiment, and `walk`, the entity or hashtag through which it was
+ * found. The link contains most columns; the post is joined only if the filter needs it.
  */
 export function countedPosts(posts: CountedPosts, { filter, from, before }: CountedRange): SQL {
   const range = (id: string) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../connect.ts';
 import { source } from '../../schema/entities.ts';
 import { accountFollowers as reading } from '../../schema/imports.ts';
 
-/** What sources told of the followers of an entity's accounts, the oldest first. */
+/** The known follower numbers of an entity's accounts, oldest first. */
 export async function findFollowers(db: Database, entityId: number): Promise<(Reading & { source: string })[]> {
   const newest = await db
     .select({

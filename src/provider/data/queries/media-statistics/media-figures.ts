@@ -36,13 +36,13 @@ export interface HeadlineFigures {
   reachPosts: number;
 }
 
-/** What posts add up to. */
+/** The sums over posts. */
 export interface MediaFigures extends HeadlineFigures {
   /** The oldest counted post; null without any. */
   oldest: string | null;
   /** Posts without a known country. */
   withoutCountry: number;
-  /** What the newest posts belong to, feeds, imports or the demo world, each once for every network. */
+  /** Where the newest posts come from (feeds, imports or the demo world), once for each network. */
   sources: { id: number; source: PostSource }[];
   moments: TrendBucket[];
   /** The most frequent first, as in the other lists. */
@@ -57,7 +57,7 @@ export interface MediaFigures extends HeadlineFigures {
   firsts: FirstReports[];
 }
 
-/** The news that an account had before the others: `posts` are its first reports. */
+/** The news that an account reported first: `posts` are its first reports. */
 interface FirstReports extends Counted {
   ownerId: number | null;
   name: string | null;
@@ -104,7 +104,7 @@ export async function findMediaFigures(
   });
 }
 
-/** The headline figures alone; null if the time was not enough. @param milliseconds the time limit */
+/** Only the headline figures; null if the time limit was exceeded. @param milliseconds the time limit */
 export async function findHeadline(
   db: Database,
   { posts, ...range }: CountedRange & { posts: CountedPosts },
@@ -130,7 +130,7 @@ export async function countOlderSources(
   return rows[0]?.count ?? 0;
 }
 
-/** The tables of a statement: those that it does not name are not computed. */
+/** The tables of a statement: those that it does not use are not computed. */
 function partsOf(posts: CountedPosts, range: CountedRange): SQL {
   return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
@@ -181,8 +181,8 @@ function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOp
 }
 
 /**
- * The first report of each account in the groups of the newest posts, also of posts that were not counted: with how long
- * the next account took. Of groups with several accounts that begin in the range.
+ * The first report of each account in the groups of the newest posts, including posts that were not counted, and the
+ * time until the next account. Only groups with several accounts that begin in the range.
  */
 function sharedNews({ from, before }: CountedRange): SQL {
   return sql`shared_news AS MATERIALIZED (SELECT * FROM (
@@ -198,7 +198,7 @@ function sharedNews({ from, before }: CountedRange): SQL {
   WHERE accounts > 1 AND first_id >= ${from} AND first_id < ${before})`;
 }
 
-/** Accounts that had news first. Of two at the same time none was. */
+/** Accounts that had news first. If two reported at the same time, neither was first. */
 const FIRSTS = sql`SELECT "ownerId", name, count(*) FILTER (WHERE is_first)::int AS posts,
     jsonb_strip_nulls(jsonb_build_object(${sql.join(
       POST_SOURCES.map(

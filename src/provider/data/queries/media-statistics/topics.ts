@@ -24,7 +24,7 @@ interface Counted {
 export interface TopicCounts extends Counted {
   /** False if one of the periods has more posts than were counted. */
   whole: boolean;
-  /** Whether the database holds posts from before the earlier period. */
+  /** Whether the database contains posts from before the earlier period. */
   goesBack: boolean;
   entities: ({ entityId: number } & Counted)[];
   /** `written` is the spelling in the newest post. */
@@ -61,7 +61,7 @@ export async function findTopics(
   });
 }
 
-/** The counts with the hashtags of the newest post that has each. */
+/** The counts, with the hashtags of the newest post that has each. */
 type TopicRow = Omit<TopicCounts, 'hashtags'> & {
   hashtags: ({ hashtag: string; spellings: string[] | null } & Counted)[];
 };
@@ -86,7 +86,7 @@ function statementFor({ entityId, filter, period, previous, nameHashtags }: Topi
       FROM tags ORDER BY posts DESC, hashtag) AS written) AS hashtags`;
 }
 
-/** The newest posts of an entity in a range; the post is joined only where the filter needs it. */
+/** The newest posts of an entity in a range; the post is joined only if the filter needs it. */
 function walk(entityId: number, filter: PostFilter, { from, before }: PostRange): SQL {
   const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fitsPost('p', filter)}` : sql``;
   return sql`SELECT l.post_id AS id FROM post_entity l ${joined}

@@ -34,7 +34,7 @@ interface PostRow extends Pick<
   news: Report[] | null;
 }
 
-/** A post of a news group; the group's figures stand in each. */
+/** A post of a news group; each one repeats the group's figures. */
 interface Report {
   id: string;
   source: PostSource;
@@ -64,13 +64,13 @@ interface Linked {
 /** The reader, and the parts of a post that the reader may see. */
 interface Reader {
   userId: number;
-  /** Whether the reader sees the tags of editors. */
+  /** Whether the reader sees the editors' tags. */
   isAdmin: boolean;
 }
 
 /**
- * The posts with these ids, in this order; removed posts are left out. Who else reports the same news is without whoever
- * the reader has muted.
+ * The posts with these ids, in this order; removed posts are left out. Sources that the reader has muted are left out
+ * of the other sources of the same news.
  */
 export async function feedPosts(
   db: Database,

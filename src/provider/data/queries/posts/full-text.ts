@@ -37,12 +37,12 @@ export interface Count {
 }
 
 /**
- * The newest posts of a full-text search, newest first: as many as the time allows. The planner does not choose the
- * plan, because it takes phrases for as common as their words and unknown words for common, and for want of hits would
- * read all posts in order. The newest posts are read one by one; then the index is queried for one range of time after
- * another.
+ * The newest posts of a full-text search, newest first: as many as the time limit allows. The query plan is fixed,
+ * because the planner assumes that phrases are as common as their words and unknown words are common, and without hits
+ * would read all posts in order. The newest posts are read one by one; then the index is queried for one time range
+ * after another.
  * @param milliseconds the time limit for the index
- * @returns also whether the time was enough
+ * @returns also whether it finished within the time limit
  */
 export async function searchPosts(
   db: Database,
@@ -80,7 +80,7 @@ export async function searchPosts(
   return { ids: found.map(BigInt), whole: isWhole };
 }
 
-/** The posts alone. */
+/** Only the ids. */
 export async function findPostIds(...given: Parameters<typeof searchPosts>): Promise<bigint[]> {
   const { ids } = await searchPosts(...given);
   return ids;

@@ -12,13 +12,13 @@ interface HashtagFound {
   newest: Date | null;
   name: string | null;
   favourite: FavouriteSettings | null;
-  /** The newest with it. */
+  /** The newest posts with it. */
   posts: bigint[];
 }
 
 /**
  * A hashtag's posts: their number up to a limit, the newest, and the most frequent spelling in the newest hundred.
- * @param tag as `hashtagKey` writes it
+ * @param tag as written by `hashtagKey`
  */
 export async function findHashtag(db: Database, tag: string, limit: number, userId: number): Promise<HashtagFound> {
   const { rows } = await db.$client.query<{

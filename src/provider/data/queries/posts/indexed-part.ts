@@ -4,8 +4,8 @@ import type { Clause } from '../../../../domain/search/query.ts';
 const MIN_BEGINNING = 3;
 
 /**
- * The part of a search that the index answers; null is nothing. It finds a superset of the search; each post is then
- * checked against the whole search. Short prefixes are left out, and NOT if nothing else remains.
+ * The part of a search that the index can answer; null if there is none. It finds a superset of the search; each post
+ * is then checked against the whole search. Short prefixes are left out, and NOT if nothing else remains.
  * @example indexedPart(and(word('hamstring'), prefix('a'))) // word('hamstring')
  */
 export function indexedPart(clause: Clause): Clause | null {

@@ -4,7 +4,7 @@ import type { Bringer } from '../../../../domain/posts/networks.ts';
 import { firstIdAt, POST_SOURCES, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 
-/** What has brought posts since an instant: sources of news that answered, and other sources of data by their posts. */
+/** Where posts have come from since an instant: news sources that answered, and other data sources, by their posts. */
 export async function findBringers(db: Database, since: Date): Promise<Bringer[]> {
   const [kinds, keys] = await Promise.all([
     db.execute<{ kind: SourceOfNewsKind }>(sql`

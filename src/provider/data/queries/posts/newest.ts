@@ -3,7 +3,7 @@ import { EVERY_POST, entityKey, hashtagListKey } from '../../../../domain/posts/
 import type { Transaction } from '../transaction.ts';
 import type { LinkedPosts } from './walk-links.ts';
 
-/** The newest post of each entity and hashtag by its key, removed posts too; without posts there is none. */
+/** The newest post of each entity and hashtag by its key, removed posts included; no entry if there are no posts. */
 export async function newestOf(db: Transaction, posts: 'all' | LinkedPosts): Promise<Map<string, bigint>> {
   if (posts === 'all') {
     const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM post ORDER BY id DESC LIMIT 1`);

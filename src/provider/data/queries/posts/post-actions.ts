@@ -18,7 +18,7 @@ export async function lockPost(db: Transaction, id: bigint, strength: 'update' |
   return found.length > 0;
 }
 
-/** Who has published a post; undefined if there is none, or it is removed. */
+/** The account or outlet of a post; undefined if there is none, or the post has been removed. */
 export async function findPostOwner(db: Transaction, id: bigint) {
   const [found] = await db
     .select({ ownerId: post.ownerId, source: post.source, ownerName: post.ownerName })

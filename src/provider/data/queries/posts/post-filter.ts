@@ -2,7 +2,7 @@ import { type Name, SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
-/** What an account does not want to read. */
+/** The mutes of an account. */
 export interface Mutes {
   /** Entities that post. */
   owners: readonly number[];
@@ -11,7 +11,7 @@ export interface Mutes {
   /** Posts, and news groups. */
   posts: readonly bigint[];
   groups: readonly bigint[];
-  /** A tsquery of what posts say; null is nothing. */
+  /** A tsquery for the texts of posts; null if there is none. */
   words: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface PostFilter {
   languages: readonly ContentLanguage[] | null;
   country: string | null;
   categories: readonly PostCategory[] | null;
-  /** Of the owner. */
+  /** Kinds of owner. */
   kinds: readonly EntityKind[] | null;
   /** Without reposts. */
   original: boolean;
@@ -44,15 +44,15 @@ export const NO_FILTER: PostFilter = {
   mutes: null,
 };
 
-/** Whether a `post_entity` row matches, as far as its columns tell. */
+/** Whether a `post_entity` row matches, as far as its columns show. */
 export function fitsLink(link: string, filter: PostFilter): SQL {
   const { relation } = filter;
   return all([...shared(link, filter), relation && sql`${sql.identifier(link)}.relation = ${relation}`]);
 }
 
 /**
- * Whether a `post` row matches. An outlet that is not an entity is press.
- * @param entityId the entity that the post must be from or about; left out where the links are walked
+ * Whether a `post` row matches. An outlet that is not an entity counts as press.
+ * @param entityId the entity that the post must be from or about; omitted if the links are scanned
  */
 export function fitsPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
   const { relation, categories, kinds, original, starred, mutes } = filter;

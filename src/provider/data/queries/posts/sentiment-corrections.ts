@@ -25,7 +25,7 @@ export async function correctSentiment(
   return true;
 }
 
-/** Gives a post that was written again the sentiment that an editor said it has. */
+/** Restores an editor's sentiment of a post that was rewritten. */
 export async function applyCorrection(tx: Transaction, postId: bigint): Promise<void> {
   const [corrected] = await tx
     .select({ label: sentimentCorrection.label })
@@ -37,7 +37,7 @@ export async function applyCorrection(tx: Transaction, postId: bigint): Promise<
   await tx.update(postEntity).set({ sentiment }).where(eq(postEntity.postId, postId));
 }
 
-/** What editors have corrected, as posts to learn from; the newest correction last, so that the same posts are held out. */
+/** Posts with corrected sentiment, as training data; latest correction last, so that the same posts are held out. */
 export async function correctedPosts(db: Database): Promise<LabelledPost[]> {
   return db
     .select({ text: post.message, language: post.language, label: sentimentCorrection.label })

@@ -3,7 +3,7 @@ import type { SentimentState } from '../../../../contract/admin/requests.ts';
 import type { Database } from '../../connect.ts';
 import { sentimentTraining } from '../../schema/linking.ts';
 
-/** What a training gave: posts, and macro-F1 of what scored before and of the new model. */
+/** The result of a training: posts, and macro-F1 of the previous and of the new scores. */
 export interface TrainingResult {
   labelled: number;
   corrected: number;
@@ -35,7 +35,7 @@ export async function beginTraining(db: Database, night: string | null, startedA
   return begun?.id ?? null;
 }
 
-/** Whether a process has this night. */
+/** Whether a process has claimed this night. */
 export async function isNightTaken(db: Database, night: string): Promise<boolean> {
   return (await db.$count(sentimentTraining, eq(sentimentTraining.night, night))) > 0;
 }
@@ -47,7 +47,7 @@ export async function endTraining(db: Database, id: number, result: TrainingResu
     .where(eq(sentimentTraining.id, id));
 }
 
-/** What staff see of the model of sentiment. */
+/** The state of the sentiment model for staff. */
 export async function sentimentState(db: Database): Promise<SentimentState> {
   const { all, fresh } = await countCorrections(db);
   const { rows } = await db.execute<Record<string, unknown> & { last: SentimentState['last'] }>(

@@ -37,9 +37,9 @@ export async function boundsOf(runQuery: RunQuery, before: bigint): Promise<Slic
 }
 
 /**
- * Searches the posts' slices of time until enough are found: the newest first, then as far back as the hit rate
- * suggests; without any hit all the rest.
- * @param look returns the number of hits in a range, up to those still wanted; null if the time is over
+ * Searches the posts' time slices until enough are found: the newest first, then as far back as the hit rate suggests;
+ * without any hit, all the rest.
+ * @param look returns the number of hits in a range, up to those still wanted; null if the time limit is exceeded
  * @returns whether it finished in time
  */
 export async function walkBack(

@@ -24,9 +24,9 @@ export interface PageOptions {
 }
 
 /**
- * The newest (or oldest) posts of entities and hashtags: as many as the time allows. The index keys of each are read
- * from their end, a few at first, and merged up to the point that all have reached; conditions on the post itself are
- * checked on these. The planner does not choose the plan, and no search reads all posts.
+ * The newest (or oldest) posts of entities and hashtags: as many as the time limit allows. The index keys of each are
+ * read from the end, a few at first, and merged up to the point that all have reached; conditions on the post itself
+ * are then checked. The query plan is fixed, and no search reads all posts.
  * @param milliseconds the time limit
  */
 export async function walkLinks(
@@ -52,7 +52,7 @@ export async function walkLinks(
   return found.map(BigInt);
 }
 
-/** One round of a walk: `length` is the number of keys that it reads for each. */
+/** One round: `length` is the number of keys read for each entity or hashtag. */
 type Round = PageOptions & { length: number };
 
 const ORDERS = {
@@ -60,7 +60,7 @@ const ORDERS = {
   asc: { order: sql`ASC`, last: sql`max`, nearest: sql`min`, seen: sql`<=` },
 };
 
-/** `reached` is the last post that every walk has reached; null if all are at their end. */
+/** `reached` is the last post that every scan has reached; null if all have reached their end. */
 function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
   const { order, last, nearest, seen } = ORDERS[round.order];
   return sql`WITH keys AS MATERIALIZED (${keysOf(posts, round)}),

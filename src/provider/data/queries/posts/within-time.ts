@@ -9,7 +9,7 @@ export interface TimeLimits {
   find: number;
   /** To count the posts of a search and of its parts. */
   count: number;
-  /** To walk through the posts of entities and hashtags. */
+  /** For reading the posts of entities and hashtags. */
   walk: number;
   /** To add up the statistics of posts. */
   statistics: number;

@@ -11,7 +11,7 @@ export type ReportOrderRow = typeof reportOrder.$inferSelect;
 const IN_WORK: ReportState[] = ['gathering', 'setting'];
 const NOT_ENDED: ReportState[] = ['waiting', ...IN_WORK];
 const isNotEnded = inArray(reportOrder.state, NOT_ENDED);
-/** The process that made it has ended. */
+/** The process that was creating it has ended. */
 const isLeft = sql`${reportOrder.aliveAt} < now() - interval '10 seconds'`;
 
 /** One change of the queue after the other, in all processes. */
@@ -25,7 +25,7 @@ export async function findOrder(db: Transaction, userId: number, hash: string): 
   return (await db.select().from(reportOrder).where(isIt))[0];
 }
 
-/** How many orders come before this one is done, itself included. */
+/** How many orders come before this one is done, including itself. */
 export async function placeOf(db: Transaction, { round, id }: ReportOrderRow): Promise<number> {
   const isBefore = sql`(${reportOrder.round}, ${reportOrder.id}) <= (${round}, ${id})`;
   const [found] = await db.select({ place: count() }).from(reportOrder).where(and(isNotEnded, isBefore));
@@ -91,7 +91,7 @@ export function takeOrder(db: Database): Promise<ReportOrderRow | undefined> {
   });
 }
 
-/** The process that makes an order is alive. @param state how far it has come; left out: as before */
+/** Records that the process creating an order is alive. @param state its progress; unchanged if omitted */
 export async function stayAlive(db: Transaction, id: number, state?: ReportState): Promise<void> {
   await db
     .update(reportOrder)
@@ -113,7 +113,7 @@ export async function putBack(db: Transaction, id: number): Promise<void> {
   await db.update(reportOrder).set({ state: 'waiting' }).where(eq(reportOrder.id, id));
 }
 
-/** Once its failure was told, an order may be given again. */
+/** After its failure has been reported, an order may be placed again. */
 export async function forgetOrder(db: Transaction, id: number): Promise<void> {
   await db.delete(reportOrder).where(eq(reportOrder.id, id));
 }

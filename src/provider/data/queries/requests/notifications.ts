@@ -35,7 +35,9 @@ export const NOTIFICATIONS = `(SELECT json_agg(json_build_object('id', n.id, 'ty
     LEFT JOIN notification_read r ON r.user_id = u.id AND r.notification_id = n.id
     LEFT JOIN entity e ON e.id = n.entity_id)`;
 
-/** The notifications in the form of the contract. Without the injuries capability those of injuries are left out. */
+/**
+ * The notifications in the form of the contract. Without the injuries capability, those about injuries are left out.
+ */
 export function notificationsOf(rows: NotificationRows, capabilities: Capabilities): Notification[] {
   const shown = (rows ?? []).filter(({ topic }) => topic !== INJURY_TOPIC || can(capabilities, 'injuries'));
   return shown.map(({ entityId, kind, name, createdAt, readAt, ...rest }) => ({

@@ -36,7 +36,7 @@ interface HitRow {
 /** Minimum number of hits kept of each kind. All kinds together are fewer than MAX_HITS. */
 const KEPT_OF_KIND = 2;
 
-/** A way to match names: SQL that selects entity_id, score and prominence, and its values. */
+/** A method of matching names: SQL that selects entity_id, score and prominence, and its values. */
 interface Matching {
   name: string;
   sql: string;
@@ -45,7 +45,9 @@ interface Matching {
 
 /**
  * Finds entities by the beginning of their names: at any word, first and last name in either order, ignoring accents
- * and case, in the script of the name or in Latin letters. If few match, names with the words anywhere; if none match, names with one typing error. Whole names and
+ * and case, in the script of the name or in Latin letters. If few match, it adds names that contain the words anywhere;
+ * if none match, names with one typing error. Full names and surnames come first, then the groups in order, by
+ * prominence within each.
  * surnames come first, then the groups in order, by prominence within each.
  */
 export async function findByName(db: Database, text: string): Promise<Hit[]> {
@@ -97,7 +99,7 @@ function elsewhere(word: string): string {
 interface Correction {
   word: string;
   others: readonly string[];
-  /** Whether the typed word is as long as a whole one. */
+  /** Whether the typed word is complete. */
   whole: boolean;
 }
 

@@ -11,7 +11,7 @@ const MAX_ROWS = 100;
 /** Prefixes up to this length have indexes of their own, sorted by prominence. */
 export const WALKED = 5;
 
-/** What exactness counts. */
+/** Scores for how exact a match is. */
 const SCORE = { whole: 200, ending: 180, words: 20, first: 5, mistaken: -60 } as const;
 /** From this score on the text is a whole name, or a name from one of its words to its end. */
 export const EXACT = SCORE.ending;
@@ -61,8 +61,8 @@ export function scatteredNames(): string {
 }
 
 /**
- * Names with one of the words `$1` in place of a mistyped one, that also match all LIKE patterns at the same place of
- * `$2` (a JSON array). `$3` says which words were typed to their end.
+ * Names with one of the words `$1` instead of a mistyped one that also match all LIKE patterns at the same place of
+ * `$2` (a JSON array). `$3` says which words were typed completely.
  */
 export function mistypedNames(): string {
   return `SELECT n.entity_id, n.prominence,

@@ -3,7 +3,7 @@ import { RECORD } from '../injury-record.ts';
 import { pictureRow } from '../pictures.ts';
 import { type Member, memberOf, type MemberRow } from './squads.ts';
 
-/** A called-up player. The team is the player's current club, else the national team itself. */
+/** A called-up player. The team is the player's current club, or else the national team itself. */
 export interface CalledUp extends Member {
   callupId: number;
 }

@@ -119,7 +119,7 @@ export interface SquadInjury {
   parentId: number | null;
 }
 
-/** An injury under way, with the fields for lists. */
+/** A current injury, with the fields for lists. */
 export type OngoingInjury = Omit<SquadInjury, 'playedNext' | 'missedMatches'>;
 
 const LISTED = `player_id AS "playerId", team_id AS "teamId", id, diagnosis, body_area AS "bodyArea", tissue, pathology,

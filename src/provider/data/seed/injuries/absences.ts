@@ -63,7 +63,7 @@ export function drawDays(median: number, chance: Chance): number {
   return Math.max(1, Math.round(median * Math.exp(chance.normal() * 0.5)));
 }
 
-/** Ends what kept a player out, and decides whether it will come back. */
+/** Ends an absence, and decides whether the injury will recur. */
 export function comeBack(athlete: Athlete, day: string, chance: Chance): void {
   const { diagnosis, side } = present(athlete.out);
   athlete.out = null;

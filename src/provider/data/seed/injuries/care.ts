@@ -13,7 +13,7 @@ const CLINICS = [
   ['Annika', 'Grünmoos', 'Sportklinik Altwiesenau', 'Altwiesenau', 'DE'],
 ] as const;
 
-/** Who operated on a player and where, as far as it was said in public. */
+/** Where a player was operated on and by whom, as far as it was made public. */
 export function openCare(athlete: Athlete, chance: Chance): Partial<Care> {
   if (!athlete.showcase && !chance.happens(0.6)) return {};
   const [first, last, clinicName, clinicCity, clinicCountry] = chance.pick(CLINICS);

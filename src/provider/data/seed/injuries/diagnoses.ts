@@ -3,7 +3,7 @@ import type { InjuryReading } from '../../../../domain/diagnosis/reading.ts';
 
 type Mechanism = 'contact' | 'mixed' | 'no_contact' | 'overuse';
 
-/** An injury as a physician names it; its type and part are what the product's own rules read from the text. */
+/** An injury in a physician's words; the product's own rules read its type and part from the text. */
 export interface Diagnosis {
   text: string;
   reading: InjuryReading;
@@ -95,7 +95,7 @@ export const DIAGNOSES: readonly Diagnosis[] = LINES.map(([text, share, median, 
   surgery,
 }));
 
-/** What editors have translated already, by two-letter language; other names are translated by type, part and side. */
+/** Existing translations by editors, by two-letter language; other names are translated by type, part and side. */
 export const WRITTEN_TRANSLATIONS: Readonly<Record<string, Record<string, string>>> = {
   'Hamstring strain': {
     en: 'Hamstring strain',

@@ -8,7 +8,7 @@ interface Statement {
   /** '{player}', '{what}' and '{club}' are filled in. */
   title: string;
   excerpt: string | null;
-  /** Wire names of the facts that such a source bears out. */
+  /** Wire names of the facts that such a source supports. */
   facts: readonly string[];
   weight: number;
 }
@@ -53,14 +53,14 @@ const STATEMENTS: Readonly<Record<SourceKind, Statement>> = {
   demo: { title: 'Demo record', excerpt: null, facts: [], weight: 0.2 },
 };
 
-/** Who a record is about. */
+/** The subject of a record. */
 export interface Subject {
   player: string;
   club: string;
   showcase: boolean;
 }
 
-/** Cites who said so, and adds pictures and videos; a showcase player's records cite every kind of source. */
+/** Cites the sources, and adds pictures and videos; a showcase player's records cite every kind of source. */
 export function cite(
   world: World,
   row: InjuryRow,
@@ -114,7 +114,7 @@ function addCitation(
   });
 }
 
-/** A source cannot bear out what the record does not hold. */
+/** A source cannot support facts that the record does not contain. */
 function bearsOut(row: InjuryRow, fact: string): boolean {
   if (fact === 'surgery') return row.surgery;
   if (fact === 'stadium') return row.stadium !== null;

@@ -48,7 +48,7 @@ function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): Inju
   return row;
 }
 
-/** The day it is recorded under: that of the injury, unless it came out later. */
+/** The recorded date: that of the injury, unless it became known later. */
 function reportedOn(absence: Absence, chance: Chance): string {
   const length = absence.end === null ? 0 : daysBetween(absence.start, absence.end);
   const late = absence.setting === 'training' && length > LATEST_REPORT + 1 && chance.happens(0.06);
@@ -58,7 +58,7 @@ function reportedOn(absence: Absence, chance: Chance): string {
 function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
   const { chance, today } = recorder;
   row.ongoing = true;
-  // A late report cannot lie ahead.
+  // A late report cannot be in the future.
   if (row.startDate >= today) row.startDate = absence.start;
   if (absence.end !== null && chance.happens(0.6)) {
     row.endDate = absence.end;
@@ -95,7 +95,7 @@ function recordedDaysOf(absence: Absence, start: string): RecordedDays {
   return { start, end: absence.end ?? '9999-12-31', firstDayToo: absence.missesFirstDay };
 }
 
-/** What clubs announce: weeks, when it is longer than a few days. */
+/** What clubs announce: weeks, if it is longer than a few days. */
 function announced(median: number, chance: Chance): number {
   const guess = median * (0.8 + chance.float() * 0.5);
   return guess < 7 ? Math.max(2, Math.round(guess)) : Math.round(guess / 7) * 7;

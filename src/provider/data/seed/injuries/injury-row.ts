@@ -7,7 +7,7 @@ import type { Chance } from '../chance.ts';
 import type { Athlete } from '../model.ts';
 import { DEMO_SOURCE_ID, type InjuryRow, type World } from '../world.ts';
 
-/** What became known of a player's absences. */
+/** Writes down what became known of a player's absences. */
 export interface Recorder {
   world: World;
   today: string;

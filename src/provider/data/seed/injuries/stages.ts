@@ -7,8 +7,8 @@ import type { InjuryRow } from '../world.ts';
 const SHORTEST = 28;
 
 /**
- * Tells a long episode in stages: the injury, the operation, a relapse in rehabilitation. Stages follow one another
- * without a gap, so that their days and missed matches add up to the episode's.
+ * Splits a long episode into stages: the injury, the operation, a relapse in rehabilitation. Stages are consecutive
+ * without gaps, so that their days and missed matches add up to the episode's.
  */
 export function splitIntoStages(recorder: Recorder, athlete: Athlete, parent: InjuryRow, absence: Absence): void {
   const { chance, world, today } = recorder;

@@ -9,7 +9,9 @@ const ROLES = {
   Forward: 'a forward',
 } as const;
 
-/** A short life in safe HTML: paragraphs, emphasis, a list. Names come from our own lists and hold no markup. */
+/**
+ * A short biography in safe HTML: paragraphs, emphasis, a list. Names come from our own lists and contain no markup.
+ */
 export function biographyOf(athlete: Athlete, birthPlace: string): string {
   const { name, role, clubs, country } = athlete;
   const fullName = `${name.firstName} ${name.lastName}`;

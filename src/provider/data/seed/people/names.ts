@@ -165,7 +165,7 @@ const SECOND_SURNAMES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Names of people by country, no two the same.
  *
- * @returns a function that gives the next name of a country; a surname given makes it one of that family
+ * @returns a function that returns the next name for a country; if a surname is given, a name with that surname
  */
 export function nameMaker(seed: number): NameOf {
   const fakers = new Map<string, Faker>();

@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts';
 import { addEntity, type World } from '../world.ts';
 import type { NameOf } from './names.ts';
 
-/** What the people around the game are made with. */
+/** The tools for creating the people around the game. */
 export interface Circle {
   world: World;
   chance: Chance;
@@ -19,7 +19,7 @@ export function makePerson(
     employerId?: number;
     executiveRole?: ExecutiveRole;
     sex?: 'male' | 'female';
-    /** Of the person's family. */
+    /** The surname of the person's family. */
     surname?: string;
   },
 ): number {

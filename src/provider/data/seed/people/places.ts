@@ -1,4 +1,4 @@
-/** A country that people of the demo world come from. */
+/** A country of origin in the demo world. */
 export interface Place {
   /** ISO 3166-1 alpha-2, or GB-ENG and its like. */
   code: string;

@@ -11,7 +11,7 @@ import { PLACES } from './places.ts';
 const WITH_BIOGRAPHY = 0.6;
 const MIDDLE_NAMES = 0.25;
 const ON_NETWORKS = 0.85;
-/** For so long after a call-up a player is one of the national team's. */
+/** Days after a call-up for which a player belongs to the national team. */
 const INTERNATIONAL_DAYS = 365;
 const HEIGHTS = { Goalkeeper: 190, Defender: 185, Midfielder: 179, Forward: 181 } as const;
 

@@ -6,7 +6,7 @@ import { type Circle, makePerson } from './person.ts';
 
 type Relative = 'player' | 'father' | 'mother' | 'brother' | 'sister' | 'partner';
 
-/** Of two relatives, what the second is to the first and the first to the second. */
+/** The relationships of two relatives, in both directions. */
 const TIES: readonly (readonly [Relative, Relationship, Relative, Relationship])[] = [
   ['player', 'father', 'father', 'son'],
   ['player', 'mother', 'mother', 'son'],
@@ -25,8 +25,8 @@ const PARTNERS = [
 ] as const;
 
 /**
- * Relatives of a player, all adults, who bear the player's surname, partners excepted; each tie is told from both
- * sides.
+ * A player's relatives, all adults, with the player's surname except for partners; each relationship is stored from
+ * both sides.
  */
 export function makeFamily(circle: Circle, { id, country, name }: Athlete, index: number): void {
   const { world } = circle;

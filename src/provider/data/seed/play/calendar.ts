@@ -1,7 +1,7 @@
 import { addDays, yearOf } from '../../../../domain/days.ts';
 import { type Chance, present } from '../chance.ts';
 
-/** Seasons made, the current one included. */
+/** Number of seasons generated, including the current one. */
 const SEASONS = 4;
 
 const SUNDAY = 0;

@@ -24,7 +24,7 @@ const SERIES = {
   de: ['Serie der Nationen', 'de'],
 } as const;
 
-/** Each national team names its best fit players for its two matches of a week. */
+/** Each national team calls up its best fit players for its two matches in a week. */
 export function callUp(play: Play, week: NationalWeek): void {
   const { world, athletes, called, competitions, chance } = play;
   for (const team of competitions.nations.teams) {

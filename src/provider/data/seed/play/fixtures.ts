@@ -80,10 +80,10 @@ export function drawCupRound(world: World, programme: Programme, cup: CupSeason,
   cup.round += 1;
 }
 
-/** No pause within a season is as long, days. */
+/** Longer than any break within a season, days. */
 const MAX_PAUSE_DAYS = 35;
 
-/** Matches of a club in the weeks after a day, as far as they are drawn. */
+/** A club's matches in the weeks after a day, as far as they have been drawn. */
 export function matchesWithin({ fixtures }: Programme, { id }: Fixture['home'], day: string): number {
   let count = 0;
   for (let ahead = 1; ahead <= MAX_PAUSE_DAYS; ahead += 1) {

@@ -2,7 +2,7 @@ import type { Role } from '../../../../domain/vocabulary.ts';
 import type { Athlete } from '../model.ts';
 import type { Chance } from '../chance.ts';
 
-/** A player's time on the pitch. Who stays on the bench has none: `on` and `off` are 0. */
+/** A player's time on the pitch. For a player who stays on the bench, `on` and `off` are 0. */
 export interface Stint {
   athlete: Athlete;
   started: boolean;
@@ -30,7 +30,7 @@ export function nameTeam(fit: readonly Athlete[], duration: number, chance: Chan
     ranked.filter((athlete) => athlete.role === role).slice(0, places),
   );
   const rest = ranked.filter((athlete) => !eleven.includes(athlete));
-  // Where a role has too few, the best of the others fill in.
+  // If a role has too few players, the best of the others fill in.
   while (eleven.length < 11 && rest.length > 0) eleven.push(...rest.splice(0, 1));
   const keeper = rest.find(({ role }) => role === 'Goalkeeper');
   const bench = rest.filter(({ role }) => role !== 'Goalkeeper').slice(0, BENCH - 1);
@@ -41,7 +41,7 @@ export function nameTeam(fit: readonly Athlete[], duration: number, chance: Chan
   return [...stints, ...waiting];
 }
 
-/** Who is on the bench and can still come on for this player. */
+/** The best player on the bench who can still replace this one. */
 export function replacementFor(player: Stint, team: readonly Stint[]): Stint | undefined {
   const keeper = player.athlete.role === 'Goalkeeper';
   return team.find((other) => !other.started && other.off === 0 && (other.athlete.role === 'Goalkeeper') === keeper);

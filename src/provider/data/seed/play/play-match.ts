@@ -13,7 +13,7 @@ const EXTRA_TIME_SHARE = 0.3;
 const WARM_UP_RISK = 0.0007;
 const SCORING = { Goalkeeper: 0.01, Defender: 0.6, Midfielder: 1.4, Forward: 3 } as const;
 
-/** What a match needs to know of a team of it. */
+/** A match's data about one of its teams. */
 export interface Sides {
   /** Those of its squad who can play. */
   fit: (team: Fixture['home']) => Athlete[];
@@ -74,7 +74,7 @@ function playSide(
       teamId: side.team.id,
       playedOn: day,
       minutes,
-      // Sheets of friendlies do not say who started.
+      // Match sheets of friendlies do not say who started.
       started: row.official ? started : null,
       goals,
       assists,

@@ -17,16 +17,16 @@ import { readList, type Sheet } from './read-sheet.ts';
 interface ListOptions extends Omit<ImportOptions, 'source' | 'apart'> {
   /** The tag of the club: 't_12'. */
   club: string;
-  /** What the list is; by default what its columns say. */
+  /** The kind of list; by default determined by its columns. */
   as?: ListKind;
   /** Columns that the user has mapped. They are saved with the list's headers. */
   map?: readonly MappedColumn[];
 }
 
 /**
- * Imports a club's own list: its squad, injuries or matches, as CSV or XLSX. Players of the club are found by their whole
- * names where one has it; others are joined or made as from any source.
- * @throws Error in plain words for what cannot be read or is not clear
+ * Imports a club's own list: its squad, injuries or matches, as CSV or XLSX. The club's players are found by their full
+ * names if only one player has it; others are matched or created as with any source.
+ * @throws Error in plain words for a file that cannot be read or columns that are unclear
  */
 export async function importList(
   db: Database,
@@ -177,7 +177,7 @@ class List {
     );
   }
 
-  /** A day as our files write it; what is none stays as it is and is refused there. */
+  /** A date in the form of our files; an invalid one is left as it is and refused later. */
   #day(text: string): string {
     return text === '' ? '' : (dayIn(text, this.#order) ?? text);
   }
@@ -338,7 +338,7 @@ class List {
     for (const { ref, id } of rows) this.#known.push({ kind: 'player', ref, id });
   }
 
-  /** A whole name that one of the club's country has, else one of all. */
+  /** The entity in the club's country that alone has this full name, or else the one in all countries. */
   async #findNamed(
     db: Database,
     kind: 'team' | 'competition',
@@ -385,7 +385,7 @@ function footOf(text: string): string {
 
 let countriesByName: ReadonlyMap<string, string> | undefined;
 
-/** The English name of a country that is named in a language of the contents; else the text as it is. */
+/** The English name of a country given in a content language; otherwise the text itself. */
 function countryOf(text: string): string {
   if (text === '' || countryCode(text) !== null) return text;
   countriesByName ??= new Map(
@@ -398,7 +398,7 @@ function countryOf(text: string): string {
   return code === undefined ? text : englishName(code);
 }
 
-/** Every pair of letters that names a country in English. */
+/** Every two-letter code that is a country in English. */
 const ISO_CODES = [...Array(26 * 26).keys()]
   .map((index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)))
   .filter((code) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined);

@@ -5,7 +5,10 @@ export type DayOrder = 'dmy' | 'mdy';
 
 const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
-/** The order that all days of a list have; null where they contradict each other. Without a proof the day is first. */
+/**
+ * The order of day and month in all dates of a list; null if they contradict each other. Without proof, the day comes
+ * first.
+ */
 export function orderOf(cells: readonly string[]): DayOrder | null {
   const [firsts, seconds] = [new Set<boolean>(), new Set<boolean>()];
   for (const cell of cells) {
@@ -18,7 +21,7 @@ export function orderOf(cells: readonly string[]): DayOrder | null {
 }
 
 /**
- * The day that a cell tells; null if it tells none. A year of two figures is of the last hundred years.
+ * The date in a cell; null if there is none. A two-digit year is within the last hundred years.
  * @example dayIn('17.8.95', 'dmy') // '1995-08-17'
  */
 export function dayIn(cell: string, order: DayOrder): string | null {

@@ -1,4 +1,4 @@
-/** What a club's list may tell. */
+/** The fields of a club's list. */
 export const FIELDS = [
   'name',
   'first_name',
@@ -27,7 +27,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The three kinds of lists, with what each cannot do without. A field or one behind it is needed. */
+/** The three kinds of list, with their required fields. A field, or one of its alternatives, is required. */
 export const NEEDED = {
   squad: [['name', 'last_name']],
   injuries: [['name', 'last_name'], ['injury'], ['from_date']],
@@ -87,5 +87,5 @@ export const FOOT_WORDS: Readonly<Record<'right' | 'left' | 'both', RegExp>> = {
   left: /^(l|left|link|sinist|izquierd|zurd|esquerd|canhot|gauch)/,
 };
 
-/** Words of a place at home, in the languages of the product; anything else is away. */
+/** Words for a home match, in the product's languages; anything else is away. */
 export const AT_HOME = /^(h|home|heim|c|casa|local|l|dom|domicile|mandante)$/;

@@ -3,7 +3,7 @@ import { dayIn, orderOf } from './days.ts';
 import { type Field, FIELDS, HEADERS, type ListKind, NEEDED } from './fields.ts';
 import type { Sheet } from './read-sheet.ts';
 
-/** Which column tells a field, by its number; or a text that holds for all rows. */
+/** The column of each field, by number; or a text that applies to all rows. */
 type Mapping = Partial<Record<Field, number | string>>;
 
 /** A mapping by hand: a header, or a text for all rows, and its field; '-' leaves a column out. */
@@ -29,7 +29,7 @@ export function readMapped(text: string): MappedColumn {
 const BY_HEADER = new Map(
   FIELDS.flatMap((field) => [field, ...HEADERS[field].split('|')].map((header) => [fold(header), field] as const)),
 );
-/** Enough rows to tell what a column holds. */
+/** Enough rows to recognise the content of a column. */
 const EXAMPLES = 200;
 
 export interface Mapped {
@@ -40,10 +40,10 @@ export interface Mapped {
 }
 
 /**
- * Maps the columns of a list: by hand, else by their headers, else by what they hold.
- * @param kind what the list is; by default what its columns say
- * @param today to tell days of birth
- * @throws Error that asks for what is not clear, with the columns, examples and how to answer
+ * Maps the columns of a list: by hand, or else by their headers, or else by their values.
+ * @param kind the kind of list; by default determined by its columns
+ * @param today to recognise dates of birth
+ * @throws Error that asks about unclear columns, with the columns, examples and how to answer
  */
 export function mapColumns(
   sheet: Sheet,
@@ -71,7 +71,7 @@ export function mapColumns(
     taken.set(column, field);
   }
   if (twice.length > 0) throw new Error(`Two columns say the same: ${twice.join('; ')}. ${HOW} ${listed(sheet)}`);
-  // A first name alone is the whole one: "Nombre" with both words.
+  // If there is only a first name column, it contains the full name: "Nombre" with both words.
   if (mapping.first_name !== undefined && mapping.last_name === undefined && mapping.name === undefined) {
     mapping.name = mapping.first_name;
     delete mapping.first_name;
@@ -107,7 +107,7 @@ function kindOf(mapping: Mapping): ListKind {
   return mapping.home !== undefined || mapping.opponent !== undefined ? 'matches' : 'squad';
 }
 
-/** Days of birth and heights are told by what a column holds, where only one column does. */
+/** Dates of birth and heights are recognised by their values if only one column fits. */
 function mapByExamples(sheet: Sheet, mapping: Mapping, taken: Map<number, string>, today: string): void {
   const free = [...sheet.headers.keys()].filter((column) => !taken.has(column));
   const holding = (test: (cell: string) => boolean) =>

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
 import { unzip } from '../zip.ts';
 
-/** A list as texts: its headers and rows. Days are YYYY-MM-DD where the file tells them apart from texts. */
+/** A list as texts: its headers and rows. Dates are YYYY-MM-DD if the file distinguishes them from texts. */
 export interface Sheet {
   headers: string[];
   /** Rows with the number of their line, counted from 1. */
@@ -16,9 +16,9 @@ export interface Sheet {
 const MAX_BYTES = 16 * 2 ** 20;
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/** A cell has at most 32,767 characters. The library reads what comes before the next tag again and again. */
+/** A cell has at most 32,767 characters. The library rereads everything before the next tag again and again. */
 const MAX_CELL_BYTES = 2 ** 18;
-/** What reading a sheet may take: a cell far away makes all cells before it. */
+/** Limits for reading a sheet: one distant cell makes the library create all cells before it. */
 const SHEET_LIMITS = { megabytes: 512, milliseconds: 60_000 };
 /** A spreadsheet of the largest list has some 20 MB of XML. */
 const ZIP_LIMITS = { entries: 2000, bytes: 128 * 2 ** 20 };
@@ -99,7 +99,7 @@ function textOf(cell: unknown): string {
   return (typeof cell === 'string' ? cell : JSON.stringify(cell)).trim();
 }
 
-/** Text in UTF-8, UTF-16 by its mark, else Windows-1252, which spreadsheets write. */
+/** Text in UTF-8, in UTF-16 by its byte order mark, or else in Windows-1252, which spreadsheets write. */
 function decode(path: string, content: Buffer): string {
   const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252';
   try {

@@ -1,6 +1,6 @@
 /**
- * What we read from the CSV files of football-data.co.uk: https://www.football-data.co.uk/notes.txt. Statistics of play
- * and odds are left out.
+ * The fields we read from the CSV files of football-data.co.uk: https://www.football-data.co.uk/notes.txt. Match
+ * statistics and odds are left out.
  */
 export const NEEDED = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'] as const;
 

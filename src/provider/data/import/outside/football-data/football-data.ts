@@ -43,7 +43,7 @@ interface Match {
 type Values = Record<string, string>;
 type ValuesOf = (match: Match) => Values[];
 
-/** Leaves out what an earlier row has said already. */
+/** Skips values that an earlier row has already given. */
 function once(valuesOf: ValuesOf): ValuesOf {
   const seen = new Set<string>();
   return (match) =>

@@ -21,7 +21,9 @@ export const FILE_COUNTRIES: Readonly<Record<string, string>> = {
   tr: 'Turkey',
 };
 
-/** Countries by the first word of a competition, which its own name does not have: 'English Premier League'. */
+/**
+ * Countries by the first word of a competition's name, which is not part of our name for it: 'English Premier League'.
+ */
 export const ADJECTIVES: Readonly<Record<string, string>> = {
   Austrian: 'Austria',
   Belgian: 'Belgium',

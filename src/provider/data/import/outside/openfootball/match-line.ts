@@ -3,7 +3,7 @@ import type { RowRefused } from '../../report.ts';
 /** A match in a file. */
 export interface MatchLine {
   line: number;
-  /** Its country, '' if the file does not name it. */
+  /** Its country, '' if the file does not give it. */
   country: string;
   competition: string;
   season: string;
@@ -14,7 +14,7 @@ export interface MatchLine {
   time: string;
   home: string;
   away: string;
-  /** Null when the match is to come, or has no result. */
+  /** Null if the match has not been played, or has no result. */
   goals: readonly [home: number, away: number] | null;
 }
 

@@ -51,7 +51,7 @@ export const OPENFOOTBALL: TableFormat = {
 
 type Values = Record<string, string>;
 
-/** Leaves out what an earlier row has said already, and rows that are refused as matches. */
+/** Skips values that an earlier row has already given, and rows that are refused as matches. */
 function once(valuesOf: (match: MatchLine) => Values[], keyOf: (values: Values) => string) {
   const seen = new Set<string>();
   return (match: MatchLine) =>

@@ -1,6 +1,6 @@
 /**
- * What we read from transfermarkt-datasets: https://github.com/dcaribou/transfermarkt-datasets, models in
- * `dbt/models/curated`. A file is the table of which it names all of these columns.
+ * The fields we read from transfermarkt-datasets: https://github.com/dcaribou/transfermarkt-datasets, models in
+ * `dbt/models/curated`. A file is the table for which it has all of these columns.
  */
 export const TABLES = {
   competitions: ['competition_id', 'competition_code', 'name', 'type', 'country_name'],
@@ -45,7 +45,7 @@ export const TABLES = {
 } as const;
 export type Table = keyof typeof TABLES;
 
-/** Names of competitions, which the data tells as parts of addresses: 'premier-league'. The others are capitalised. */
+/** Names of competitions, which the data gives as slugs: 'premier-league'. The others are capitalised. */
 export const COMPETITION_NAMES: Readonly<Record<string, string>> = {
   laliga: 'La Liga',
   'super-lig': 'Süper Lig',

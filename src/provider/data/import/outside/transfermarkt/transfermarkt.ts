@@ -28,18 +28,18 @@ interface Competition {
   type: string;
 }
 
-/** What rows of other tables refer to. It is read once. */
+/** Data that rows of other tables refer to. It is read once. */
 interface Context {
   competitions: ReadonlyMap<string, Competition>;
   /** Labels of seasons by competition and year: 'GB1 2012' is '2012-13'. */
   seasons: ReadonlyMap<string, string>;
-  /** Where a match belongs, by its id. */
+  /** Competition and season of a match, by its id. */
   games: ReadonlyMap<string, { competition: string; season: string; date: string }>;
 }
 
 /** A player's matches for a club in a season. */
 interface Squad {
-  /** That of the first match sheet. */
+  /** Line of the first match sheet. */
   line: number;
   matches: number;
   minutes: number;
@@ -47,7 +47,7 @@ interface Squad {
   last: string;
 }
 
-/** Rows that are made at a time. */
+/** Number of rows per block. */
 const BLOCK = 1000;
 
 class Dataset {
@@ -85,7 +85,7 @@ class Dataset {
     if (file) yield* readCsv(file, this.#reading);
   }
 
-  /** The rows of a table as rows of ours; null leaves a row out. */
+  /** The rows of a table as rows of ours; null skips a row. */
   async *#mapped(
     table: Table,
     valuesOf: (values: Readonly<Record<string, string>>) => Record<string, string> | null,
@@ -217,7 +217,7 @@ class Dataset {
     });
   }
 
-  /** Who began a match; null without the table of line-ups. */
+  /** Players in the starting line-up of a match; null without the table of line-ups. */
   async #starters(): Promise<ReadonlySet<number> | null> {
     if (!this.#files.has('lineups')) return null;
     const starters = new Set<number>();
@@ -252,7 +252,7 @@ class Dataset {
     yield block;
   }
 
-  /** Squads as the match sheets tell them: by competition, year, club and player. */
+  /** Squads derived from the match sheets: by competition, year, club and player. */
   async #countSquads(): Promise<ReadonlyMap<string, Squad>> {
     const { games } = await this.#shared();
     const squads = new Map<string, Squad>();
@@ -331,7 +331,7 @@ function playerOf(values: Readonly<Record<string, string>>): Record<string, stri
   return {
     player_id: id,
     name: name === '' ? `${first} ${last}`.trim() : name,
-    // The data set writes the first of January where it knows the year alone.
+    // The data set uses 1 January if it knows only the year.
     birth_date: born.endsWith('-01-01') ? '' : born,
     nationality: values['country_of_citizenship'] ?? '',
     position: POSITIONS[position] ?? (position === '' ? (POSITIONS[values['position'] ?? ''] ?? '') : position),

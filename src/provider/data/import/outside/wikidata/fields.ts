@@ -1,8 +1,8 @@
 import type { EntityKind } from '../../../../../domain/vocabulary.ts';
 
 /**
- * What we read from Wikidata. Properties: https://www.wikidata.org/wiki/Wikidata:List_of_properties; the format of an
- * entity: https://doc.wikimedia.org/Wikibase/master/php/docs_topics_json.html.
+ * The fields we read from Wikidata. Properties: https://www.wikidata.org/wiki/Wikidata:List_of_properties; the format
+ * of an entity: https://doc.wikimedia.org/Wikibase/master/php/docs_topics_json.html.
  */
 
 /** Languages of names: those of posts, with their scripts and countries. `mul` holds for all. */
@@ -24,7 +24,7 @@ export const LANGUAGES: readonly string[] = [
   'ko',
 ];
 
-/** Kinds by what an item is an instance of (P31). */
+/** Kinds by an item's class (P31, instance of). */
 export const KINDS_BY_CLASS: Readonly<Record<string, EntityKind>> = {
   Q476028: 'team', // association football club
   Q103229495: 'team', // men's association football team
@@ -81,9 +81,9 @@ interface Relation {
   relation: string;
   /** The kinds that have the property. */
   of: ReadonlySet<EntityKind>;
-  /** What a person becomes who is of no kind by occupation. */
+  /** The kind of a person whose occupation gives none. */
   person?: EntityKind;
-  /** What anything else becomes that is of no kind by its class. */
+  /** The kind of any other item whose class gives none. */
   firm?: EntityKind;
 }
 
@@ -91,7 +91,10 @@ const OF_FOOTBALL: Relation['of'] = new Set(['player', 'old players', 'coach', '
 const OF_CLUBS: Relation['of'] = new Set(['team', 'national team']);
 const FAMILY = { of: OF_FOOTBALL, person: 'family' } as const;
 
-/** Properties that name another person or firm, and how the two are tied. What is over (P582) is left out. */
+/**
+ * Properties that refer to another person or firm, and the relation between the two. Ended relations (P582) are left
+ * out.
+ */
 export const RELATIONS: Readonly<Record<string, Relation>> = {
   P1875: { relation: 'agent', of: OF_FOOTBALL, person: 'agent', firm: 'business' }, // represented by
   P286: { relation: 'coach', of: OF_CLUBS, person: 'coach' }, // head coach
@@ -106,7 +109,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   P26: { relation: 'spouse', ...FAMILY },
 };
 
-/** What an item becomes that several relations name: the first of these. */
+/** The kind of an item that several relations refer to: the first of these. */
 export const NAMED_KINDS: readonly EntityKind[] = ['coach', 'executive', 'agent', 'family', 'business'];
 
 /** Positions (P413) by item. Others are read from the English names of their items, if the file holds them. */
@@ -117,7 +120,7 @@ export const POSITIONS: Readonly<Record<string, string>> = {
   Q280658: 'Forward',
 };
 
-/** English names of items that others name as a position or a foot, with what we call it. */
+/** English names of items used as a position or a foot, with our own terms. */
 export const TERMS: Readonly<Record<string, string>> = {
   goalkeeper: 'Goalkeeper',
   defender: 'Defender',

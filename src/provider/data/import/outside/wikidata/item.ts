@@ -20,7 +20,7 @@ interface Snak {
   datavalue?: { value?: unknown };
 }
 
-/** The claims of a property that hold: the preferred ones, else all that are not deprecated. */
+/** The valid claims of a property: the preferred ones, or else all that are not deprecated. */
 export function claimsOf({ claims }: WikidataItem, property: string): readonly Claim[] {
   const holding = listed(claims?.[property]).filter(({ rank }) => rank !== 'deprecated');
   const preferred = holding.filter(({ rank }) => rank === 'preferred');
@@ -32,7 +32,7 @@ export function everyClaimOf({ claims }: WikidataItem, property: string): readon
   return listed(claims?.[property]).filter(({ rank }) => rank !== 'deprecated');
 }
 
-/** The elements of what should be a list of claims; of anything else none. */
+/** The elements of a list of claims; empty for anything else. */
 export function listed(claims: unknown): readonly Claim[] {
   return Array.isArray(claims) ? (claims as readonly (Claim | null)[]).filter((claim) => claim !== null) : [];
 }
@@ -53,7 +53,7 @@ export function textIn(snak: Snak | undefined): string | undefined {
 const PRECISIONS: Readonly<Record<number, number>> = { 9: 4, 10: 7, 11: 10 };
 
 /**
- * The time in a snak as exact as it is known.
+ * The time in a snak, as precise as known.
  * @example timeIn(snak) // '1984-01-21', '1984-01' or '1984'
  */
 export function timeIn(snak: Snak | undefined): string | undefined {

@@ -79,12 +79,12 @@ function dataOf(property: string, value: Value): unknown {
   const id = value.type === 'uri' ? entityIn(value) : undefined;
   if (id !== undefined) return { id };
   if (TIMES.has(property)) {
-    // A result does not say how exact a day is; years are written as their first day.
+    // A result does not give the precision of a date; years are written as their first day.
     const precision = value.value.includes('-01-01T') ? 9 : 11;
     return { time: `+${value.value}`, precision };
   }
   if (AMOUNTS.has(property)) return { amount: value.value };
-  // Lengths come without their unit: people are measured in metres or centimetres.
+  // Lengths have no unit: people are measured in metres or centimetres.
   if (property === 'P2048') return { amount: value.value, unit: Number(value.value) < 3 ? 'Q11573' : 'Q174728' };
   return value.value;
 }

@@ -143,7 +143,7 @@ function stagedRecord(line: number, item: WikidataItem, kind: EntityKind | 'term
 
 const NO_JSON = 'The line is not a whole JSON object.';
 
-/** The item with the claims and languages that we read, and nothing that does not have the format. */
+/** The item with only the claims and languages that we read, without anything that is malformed. */
 function reduced({ id, labels, aliases, claims }: WikidataItem): WikidataItem {
   const pick = <Value, Kept>(
     all: Readonly<Record<string, Value>> | undefined,
@@ -225,7 +225,7 @@ const PROPERTIES = [
   ...Object.keys(RELATIONS),
 ];
 
-/** The kind of an item; null when it is nothing of ours. */
+/** The kind of an item; null if we do not import it. */
 function kindOf(item: WikidataItem): EntityKind | 'term' | null {
   const classes = everyClaimOf(item, 'P31').map(({ mainsnak }) => itemIn(mainsnak));
   if (classes.includes(HUMAN)) {
@@ -277,7 +277,7 @@ function tiesOf(item: WikidataItem, kind: EntityKind): { to: string; property: s
   );
 }
 
-/** What an item becomes that is named by these properties; null when it is nothing of ours. */
+/** The kind of an item that these properties refer to; null if we do not import it. */
 function kindOfNamed(item: WikidataItem, properties: readonly string[]): EntityKind | null {
   const isPerson = everyClaimOf(item, 'P31').some(({ mainsnak }) => itemIn(mainsnak) === HUMAN);
   const kinds = properties.map((property) => RELATIONS[property]?.[isPerson ? 'person' : 'firm']);
@@ -340,7 +340,7 @@ function spellOf(claim: Claim): Spell[] {
   ];
 }
 
-/** Accounts, with the newest number of followers and every dated one where statements name the account. */
+/** Accounts, with the latest number of followers, and every dated number whose statement names the account. */
 function accountsOf(item: WikidataItem): Account[] {
   const followers = everyClaimOf(item, 'P8687');
   return Object.entries(NETWORKS).flatMap(([property, network]) =>
@@ -383,7 +383,7 @@ function first<Value>(
   return undefined;
 }
 
-/** The English name, else that for all languages, else any of ours. */
+/** The English name, or else the one for all languages, or else any other. */
 function mainName(item: WikidataItem): string | null {
   return namesOf(LANGUAGES.map((language) => item.labels?.[language]?.value))[0] ?? null;
 }
