@@ -51,7 +51,7 @@ function useLanguage(locals: App.Locals, language: Language, timeZone: string | 
   locals.vocabulary = vocabulary(language);
 }
 
-/** Errors whose message already says what to do, on a page that needs no database. */
+/** Errors with a message that says what to do, on a page that needs no database. */
 const SAID: readonly ErrorCode[] = ['unavailable', 'storage_full', 'request_too_large'];
 /** The errors of `formData()` for a body that is not a form. */
 const UNREADABLE_FORM = /FormData|Content-Type/;

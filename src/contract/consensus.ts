@@ -85,7 +85,7 @@ export const Consensus = z
     /** Players with at least one minute in the period. */
     players: count(),
     /**
-     * Of these, the players whose record covers part of the period: every other figure covers their known time only;
+     * Of these, the players with a record that covers part of the period: every other figure covers their known time only;
      * null if there are none.
      */
     known: count(),

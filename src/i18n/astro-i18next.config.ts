@@ -7,7 +7,7 @@ const config: AstroI18nextConfig = {
   locales: I18NEXT_CODES,
   load: ['server'],
   i18nextServer: I18NEXT_OPTIONS,
-  // The texts come from the build and not from files beside it.
+  // The texts are bundled in the build, not read from files.
   i18nextServerPlugins: { fsBackend: null, '{textsBackend}': '/src/i18n/texts-backend.ts' },
 };
 

@@ -11,7 +11,7 @@ export function contentTag(code: ContentLanguage): string {
 const names = new Map<Language, Intl.DisplayNames>();
 
 /**
- * What a language that posts are written in is called.
+ * The name of a language that posts are written in.
  * @example contentLanguageName('it', 'kr') // 'Coreano'
  */
 export function contentLanguageName(language: Language, code: ContentLanguage): string {

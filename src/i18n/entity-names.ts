@@ -5,7 +5,7 @@ import { type PlayerMarks, playerLine } from './player-lines.ts';
 import { bundle, vocabulary } from './translate.ts';
 
 /**
- * What an entity is called in a language.
+ * The name of an entity in a language.
  * @example entityName('it', { kind: 'country', label: 'Germany', country: 'DE' }) // 'Germania'
  */
 export function entityName(language: Language, entity: Named): string {
@@ -14,7 +14,7 @@ export function entityName(language: Language, entity: Named): string {
 }
 
 /**
- * Where an entity is from, when its name does not say so already.
+ * The country of an entity, unless its name already says it.
  * @example homeCountry('it', { kind: 'country', label: 'Germany', country: 'DE' }) // null
  */
 export function homeCountry(language: Language, entity: Named): string | null {

@@ -135,7 +135,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
 const made = new Map<string, Formats>();
 
 /**
- * The formats of a language, made once, because creating Intl's objects is slow.
+ * The formats of a language, created once, because creating Intl's objects is slow.
  * @example formats('de').count(1_234_567) // '1,2 M'
  */
 export function formats(language: Language, timeZone = 'UTC'): Formats {
@@ -146,7 +146,7 @@ export function formats(language: Language, timeZone = 'UTC'): Formats {
 }
 
 /**
- * A name as it stands at the beginning of a line.
+ * A name for the beginning of a line.
  * @example sentenceCase('it', 'coscia sinistra') // 'Coscia sinistra'
  */
 export function sentenceCase(language: Language, text: string): string {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
 
 /**
- * The code i18next knows a language by: its plural rules come from it, and `br` alone would be Breton.
+ * The code of a language in i18next, which derives plural rules from it: `br` alone would be Breton.
  */
 export function i18nextCode(lang: Language): string {
   return lang === 'br' ? 'pt-br' : lang;
@@ -44,7 +44,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 export const I18NEXT_CODES = LANGUAGES.map(i18nextCode);
 
 /**
- * How i18next is started, by astro-i18next on the site and by `translate.ts` everywhere else. Plain values only:
+ * The configuration of i18next, for astro-i18next on the site and `translate.ts` everywhere else. Plain values only:
  * astro-i18next writes them into a script.
  */
 export const I18NEXT_OPTIONS = {

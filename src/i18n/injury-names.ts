@@ -3,21 +3,21 @@ import type { Basis } from '../domain/diagnosis/reading.ts';
 import type { BodyPart, InjuryCategory, InjuryType, Language, Side } from '../domain/vocabulary.ts';
 import { bundle, vocabulary } from './translate.ts';
 
-/** What an injury's name is made of. */
+/** The fields that an injury's name is built from. */
 export interface NamedInjury {
   category: InjuryCategory;
   type: InjuryType;
   part: BodyPart;
   side: Side;
   surgery?: 0 | 1 | undefined;
-  /** The source's words: they stand for a record that no rule reads. */
+  /** The source's words: used for a record that no rule can read. */
   description?: string;
   diagnosis?: DiagnosisId | null;
-  /** How area and tissue are known; a type that no stated tissue bears out is not named. */
+  /** The basis of area and tissue; a type without a stated tissue is not named. */
   reading?: { bodyArea: Basis | null; tissue: Basis | null };
 }
 
-/** What it is, without where: the kind of injury, or why the player is absent. */
+/** The injury without its location: the kind of injury, or the reason for the absence. */
 function kindOf(injury: NamedInjury, labels: ReturnType<typeof vocabulary>): string {
   const { category, type } = injury;
   if (category !== 'injury') return labels.category[category];
@@ -43,7 +43,7 @@ function placeOf(injury: NamedInjury, labels: ReturnType<typeof vocabulary>): st
 /** A name in its pieces. */
 interface NameParts {
   name: string;
-  /** What is not in the name yet: the region, and that it was operated on. */
+  /** The part not yet in the name: the region, and whether there was an operation. */
   place: string | null;
   surgery: string | null;
 }
@@ -60,7 +60,7 @@ function diagnosed(language: Language, id: DiagnosisId, injury: NamedInjury): Om
   return { name: sided.replace('{{name}}', name), place: null };
 }
 
-/** The diagnosis where it is known, else what is recorded; the source's words where no rule reads them. */
+/** The diagnosis if it is known, otherwise the recorded facts; the source's words if no rule can read them. */
 function partsOf(language: Language, injury: NamedInjury): NameParts {
   const labels = vocabulary(language);
   const { description, diagnosis, category } = injury;
@@ -75,8 +75,8 @@ function partsOf(language: Language, injury: NamedInjury): NameParts {
 }
 
 /**
- * The name of an injury or other event in a language: its diagnosis where that is known, else what is recorded of it, and
- * the source's words where no rule reads them.
+ * The name of an injury or other event in a language: its diagnosis if that is known, otherwise the recorded facts, and
+ * the source's words if no rule can read them.
  * @example injuryName('de', { category: 'injury', type: 'muscular-injury', part: 'thigh',
  *   side: 'left', surgery: 0 }) // 'Muskelverletzung, linker Oberschenkel'
  */
@@ -87,7 +87,7 @@ export function injuryName(language: Language, injury: NamedInjury): string {
 }
 
 /**
- * The name as the beginning of a sentence: "Injury, back since 3 November" would say that the player is back.
+ * The name for the beginning of a sentence: "Injury, back since 3 November" would say that the player is back.
  * @example sentenceName('en-gb', injury) // 'Injury (back)', before 'since 3 November'
  */
 export function sentenceName(language: Language, injury: NamedInjury): string {

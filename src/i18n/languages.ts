@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../domain/vocabulary.ts';
 
-/** What each language is called outside the product: in HTML and Intl, in reports and messages, and by its speakers. */
+/** The names of each language: in HTML and Intl, in reports and messages, and in the language itself. */
 const NAMES: Record<Language, { tag: string; short: string; native: string }> = {
   'en-gb': { tag: 'en-GB', short: 'en', native: 'English' },
   it: { tag: 'it', short: 'it', native: 'Italiano' },
@@ -17,7 +17,7 @@ export function bcp47(language: Language): string {
   return NAMES[language].tag;
 }
 
-/** What its speakers call a language; for the switcher. */
+/** The name of a language in that language; for the switcher. */
 export function nativeName(language: Language): string {
   return NAMES[language].native;
 }
@@ -49,7 +49,9 @@ export function pageLanguage({ documentElement }: Document): Language {
   return LANGUAGES.find((language) => bcp47(language) === documentElement.lang) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language that a browser's tag means: the one of its region when it is ours, else its family's. */
+/**
+ * The language for a browser's tag: the one for its region if we have it, otherwise the one for its language family.
+ */
 function languageOf(browserTag: string): Language | undefined {
   const tag = browserTag.toLowerCase();
   const [family] = tag.split('-');
@@ -60,7 +62,7 @@ function languageOf(browserTag: string): Language | undefined {
 }
 
 /**
- * The best language for an `Accept-Language` header, of which the first 200 characters are read; else the default.
+ * The best language for an `Accept-Language` header, of which the first 200 characters are read; otherwise the default.
  * The product's own codes are understood as well.
  * @example negotiate('nl, pt-BR;q=0.8, de;q=0.9') // 'de'
  */
@@ -71,7 +73,7 @@ export function negotiate(header: string | null): Language {
 }
 
 /**
- * The text for a language out of several by two-letter code: its own, its family's, the English one, else `fallback`.
+ * One of several texts by two-letter code: the language's own, its family's, the English one, or else `fallback`.
  * @example localised({ en: 'Knee injury', pt: 'Lesão no joelho' }, 'br', 'Knee') // 'Lesão no joelho'
  */
 export function localised(

@@ -16,7 +16,7 @@ interface ReportStep {
   sent?: 'once' | 'regularly';
 }
 
-/** What a page shows of a player's injuries; what is left out takes its default. */
+/** The view of a player's injuries; omitted fields have their defaults. */
 export interface InjuryView {
   /** `2021-08-01,2022-05-31`; left out: all seasons. */
   season?: string | undefined;
@@ -25,7 +25,7 @@ export interface InjuryView {
   view?: string | undefined;
   part?: string | undefined;
   side?: string | undefined;
-  /** What the page tells the arriving reader. */
+  /** A message shown to the arriving reader. */
   notice?: 'enquiry-request-feedback' | 'enquiry-request-error' | 'ticket-sent';
 }
 
@@ -35,7 +35,10 @@ function withQuery(path: string, query: object): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** What the page of a post tells an editor: corrected, or corrected together with other posts that have the name. */
+/**
+ * A message shown to an editor on the page of a post: corrected, or corrected together with other posts that have the
+ * name.
+ */
 export type PostCorrection = 'corrected' | 'taught';
 
 /** As `withQuery`; the focus moves to what has just been done. */
@@ -47,7 +50,7 @@ function withDone(path: string, query: { done?: string | undefined }): string {
 const POSTS = 'news';
 const MEDIA = 'media_stats';
 
-/** A path with parameters, of which there may be several of a name. */
+/** A path with parameters; a name may occur several times. */
 export function withParameters(path: string, parameters: readonly (readonly [name: string, value: string])[]): string {
   return parameters.length === 0
     ? path
@@ -64,7 +67,7 @@ function comparing(path: string, tags: readonly string[], timeframe?: string): s
 /** The addresses around signing in and the account. @param start the language's code with its slash, or '' */
 function accountPaths(start: string) {
   return {
-    /** `notice`: what the page tells the arriving reader. `to`: where sign-in leads. */
+    /** `notice`: a message to the arriving reader. `to`: the page after sign-in. */
     login: ({ notice, to }: { notice?: 'reset_password_success' | 'request_sent'; to?: string } = {}) =>
       withQuery(`${start}/login`, { success_msg: notice, to }),
     register: () => `${start}/register`,
@@ -76,7 +79,7 @@ function accountPaths(start: string) {
       }),
     purchase: () => `${start}/purchase`,
     downloadApp: () => `${start}/download-app`,
-    /** The code on that page alone, for the dialog. */
+    /** Only the code of that page, for the dialog. */
     appCode: () => `${start}/download-app/code`,
     /** @param changed whether the password has just been changed */
     sessions: (changed = false) => withQuery(`${start}/sessions`, { changed: changed ? '1' : undefined }),
@@ -97,10 +100,13 @@ function accountPaths(start: string) {
       withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
     /** The reports that are mailed regularly. */
     reportSchedules: () => `${start}/settings/reports`,
-    /** Where a recipient ends the e-mail digest or a scheduled report. @param signature what the mail gives */
+    /**
+     * The page that unsubscribes from the e-mail digest or a scheduled report.
+     * @param signature from the e-mail's link
+     */
     unsubscribe: (account: number, signature: string, schedule?: number) =>
       withQuery(`${start}/settings/unsubscribe`, { account, schedule, signature }),
-    /** How to sign in on a phone; with a code, what the picture leads to. */
+    /** How to sign in on a phone; with a code, the page that the QR code opens. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
   };
@@ -121,7 +127,7 @@ export type AdminSection =
   | 'users'
   | 'audit';
 
-/** What a list of the administration is narrowed to; `done` is what the page tells the arriving reader. */
+/** The filters of a list in the administration; `done` is a message to the arriving reader. */
 export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
   before?: number | undefined;
 };
@@ -139,7 +145,7 @@ function adminPaths(start: string) {
   };
 }
 
-/** What a page of stories tells the arriving editor. */
+/** A message to the arriving editor on a page of stories. */
 type StoryNotice = 'created' | 'changed' | 'removed';
 
 /** The addresses of stories. @param start the language's code with its slash, or '' */
@@ -155,8 +161,8 @@ function storyPaths(start: string) {
 }
 
 /**
- * Every address of the site. Behind a language's code a page is served in that language whatever the cookie says.
- * @param language the code in the address, or '' for the addresses that follow the reader
+ * Every address of the site. With a language code, a page is served in that language, whatever the cookie says.
+ * @param language the code in the address, or '' for addresses that follow the reader's language
  * @example paths('it').injuries('p_1', { sort: 'recovery' }) // '/it/explore/p_1/injuries?sort=recovery'
  */
 export function paths(language: Language | '') {
@@ -194,7 +200,7 @@ export function paths(language: Language | '') {
     entity: (kind: EntityKind, tag: string) => (kind === 'hashtag' ? hashtag(tag) : explore(tag)),
     hashtag,
     fulltext,
-    /** What stands beside the pages of an entity, to be put there. */
+    /** The side panel of an entity's pages, as a fragment. */
     panel: (tag: string) => (tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel')),
     drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
@@ -207,16 +213,16 @@ export function paths(language: Language | '') {
       subject.kind === 'entity' || subject.kind === 'world'
         ? exploreTab(subject.kind === 'world' ? WORLD : subject.tag, MEDIA)
         : `${posts(subject)}/${MEDIA}`,
-    /** The newest posts of a view as a file. @param view as `writeView` writes it */
+    /** The newest posts of a view as a file. @param view as written by `writeView` */
     postsCsv: (view: string) => `${start}/explore/posts.csv?${view}`,
-    /** The newest posts of a view, to choose which are printed. @param view as `writeView` writes it */
+    /** The newest posts of a view, to select which are printed. @param view as written by `writeView` */
     printPosts: (view: string) => `${start}/explore/posts?${view}`,
     /** One chart of a subject's media statistics as a file. */
     mediaCsv: (subject: PostSubject, chart: string, filters: readonly (readonly [string, string])[]) =>
       withParameters(`${start}/${MEDIA}.csv`, [...fileParameters(subject), ['chart', chart], ...filters]),
-    /** Where editors correct an entity. */
+    /** The page where editors correct an entity. */
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
-    /** Where editors upload the picture of an entity. */
+    /** The page where editors upload the picture of an entity. */
     editPicture: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}/picture`,
     diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
     /** The numbers of one of a diagnosis' charts as a file. */
@@ -241,7 +247,7 @@ export function paths(language: Language | '') {
     reader: (id: number, key: string) => `/feeds/${id}.${key}.xml`,
     /** The form that saves a view. @param view as `writeView` writes it */
     saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
-    /** What is muted. @param added a new mute; `back`: the page that it was made on */
+    /** The mutes. @param added a new mute; `back`: the page on which it was created */
     mutes: (added?: number, back?: string) => withQuery(`${start}/favourites/mutes`, { added, back }),
     bookmarked: () => `${start}/bookmarked`,
     ...storyPaths(start),
@@ -252,7 +258,7 @@ export function paths(language: Language | '') {
     /** The same, with profiles that an editor may link it to. */
     subjectsOf: (id: string, subject?: string) => `${withQuery(`${start}/post/${below(id)}`, { subject })}#subjects`,
     language: () => `${start}/language`,
-    /** Where advice on browsers is put away. */
+    /** Dismisses the advice on browsers. */
     browser: () => `${start}/browser`,
     licence: () => `${start}/licence`,
     serverError: () => `${start}/serverError`,

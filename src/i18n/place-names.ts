@@ -1,7 +1,7 @@
 import type { EntityKind } from '../domain/vocabulary.ts';
 import { ENGLISH_REGIONS, regionName } from './region-names.ts';
 
-/** What is known of an entity by name. */
+/** The fields that decide an entity's name. */
 export interface Named {
   kind: EntityKind | null;
   label: string;
@@ -16,8 +16,8 @@ interface PlaceNames {
 }
 
 /**
- * What an entity is called in the language of these places: countries and continents have a name in each, and so have
- * national teams that are called as their country is; hashtags have their sign; all others their own name.
+ * The name of an entity in the language of these places: countries and continents have a name in each, as do national
+ * teams named after their country; hashtags have their sign; all others their own name.
  * @example nameOf({ kind: 'national team', label: 'Germany', country: 'DE' }, german) // 'Deutschland'
  */
 export function nameOf({ kind, label, country }: Named, places: PlaceNames): string {

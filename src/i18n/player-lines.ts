@@ -1,7 +1,7 @@
 import type { Role } from '../domain/vocabulary.ts';
 import { fill } from './fill.ts';
 
-/** What tells a player from others of the same name. */
+/** Facts that distinguish players with the same name. */
 export interface PlayerMarks {
   /** Position code. */
   position: string | null;
@@ -17,8 +17,7 @@ interface PlayerTexts {
 }
 
 /**
- * Position, or else role, and year of birth, which stays on one line. What is not known is left out; empty where
- * nothing is.
+ * Position, or else role, and year of birth, kept on one line. Unknown facts are omitted; empty if there are none.
  * @example playerLine({ position: 'CB', role: 'Defender', birthYear: 1998 }, english) // 'Centre-back · born 1998'
  */
 export function playerLine(

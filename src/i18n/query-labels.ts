@@ -17,7 +17,7 @@ interface Speech {
 }
 
 /**
- * What a full-text search means, in a language's words.
+ * The meaning of a full-text search, in words.
  * @example queryLabel('en-gb', explanation) // 'posts with ', 'hamstring', ' and ', 'Arsenal', ', without ', 'women'
  */
 export function queryLabel(language: Language, explanation: Explanation): Piece[] {
@@ -43,7 +43,7 @@ function all(speech: Speech, explanation: All): Piece[] {
   return fill(speech.texts.without, { with: included, what: without(speech, explanation) });
 }
 
-/** What is left out: either of these is enough to leave a post out. Some languages use another case after "without". */
+/** The excluded terms: either of these excludes a post. Some languages use another case after "without". */
 function without(speech: Speech, explanation: All): Piece[] {
   const { withoutPrefix: prefix, withoutPhrase: phrase } = speech.texts;
   return listed({ ...speech, texts: { ...speech.texts, prefix, phrase } }, speech.or, explanation.without);
@@ -57,7 +57,7 @@ function listed(speech: Speech, list: Intl.ListFormat, of: readonly Explanation[
   });
 }
 
-/** A list within a list stands in parentheses, so that its end is clear. */
+/** A nested list is in parentheses, so that its end is clear. */
 function grouped(speech: Speech, explanation: Explanation): Piece[] {
   const said = say(speech, explanation);
   const isList = explanation.kind === 'all' || explanation.kind === 'any';

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
 
-/** What football says in English: the names that national teams go by in the data. A test keeps them the locale's own. */
+/** English names in football: the names of national teams in the data. A test keeps them equal to the locale's own. */
 export const ENGLISH_REGIONS: Readonly<Record<string, string>> = {
   'GB-ENG': 'England',
   'GB-SCT': 'Scotland',
@@ -19,8 +19,8 @@ export const ENGLISH_REGIONS: Readonly<Record<string, string>> = {
 const names = new Map<Language, Intl.DisplayNames>();
 
 /**
- * The name of a country by its code; what is no code stays as it is.
- * @param exceptions names that football says otherwise than Intl, or Intl does not know
+ * The name of a country by its code; any other text is returned unchanged.
+ * @param exceptions names that football uses instead of Intl's, or that Intl does not know
  * @example regionName('DE', 'it', {}) // 'Germania'
  */
 export function regionName(code: string, language: Language, exceptions: Readonly<Record<string, string>>): string {

@@ -5,7 +5,7 @@ import { type PlayerMarks, playerLine } from './player-lines.ts';
 import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
-/** What the list of suggestions says. */
+/** The texts of the list of suggestions. */
 export interface SuggestionTexts {
   label: string;
   injured: string;
@@ -20,9 +20,9 @@ export interface SuggestionTexts {
   asHashtag: string;
   asFulltext: string;
   operators: Texts['search']['operators'];
-  /** What the keys do. */
+  /** The explanation of the keys. */
   keys: string;
-  /** What a hit is called. */
+  /** The name of a hit. */
   name: (hit: Named) => string;
   /** A player's position and year of birth; empty where neither is known. */
   marks: (player: PlayerMarks) => string;

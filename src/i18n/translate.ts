@@ -27,8 +27,8 @@ const translators = new Map<Language, Translate>();
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
 
 /**
- * i18next chooses each text once for each form of its plural; it is kept, because asking again costs a page of many
- * rows more than everything else that it does.
+ * i18next looks up each text once per plural form; the result is cached, because repeated look-ups cost a page with
+ * many rows more than everything else.
  */
 function makeTranslator(language: Language): Translate {
   // On the site astro-i18next has started it. The command line and tests start it here.
@@ -68,7 +68,7 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
-/** The plain texts of a namespace, for loops over many rows. A plural's forms stand under their own keys. */
+/** The plain texts of a namespace, for loops over many rows. Plural forms have their own keys. */
 export function bundle<N extends Namespace>(language: Language, namespace: N): Texts[N] {
   return TEXTS[language][namespace];
 }

@@ -70,7 +70,7 @@ function table(compared: Compared, rows: readonly ComparedRow[], language: Langu
   ]);
 }
 
-/** What is compared, and how far its record is known. */
+/** The compared entities, and how far their records are known. */
 function recordRow(compared: Compared, language: Language): TableRow {
   const t = translator(language);
   const { coverage: coverages } = vocabulary(language);
@@ -80,7 +80,7 @@ function recordRow(compared: Compared, language: Language): TableRow {
   return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, notes: notes[at - 1] ?? [] })) };
 }
 
-/** A chart for each figure, with a bar for each of the compared. What is not known has no bar. */
+/** A chart for each figure, with a bar for each entity. Unknown figures have no bar. */
 function bars(compared: Compared, rows: readonly ComparedRow[], language: Language): Section {
   const t = translator(language);
   const { number } = formats(language);

@@ -45,7 +45,7 @@ interface CompetitionReportData extends ReportLayout {
   withOngoing: boolean;
 }
 
-/** What several sections use. */
+/** Data used by several sections. */
 interface Content extends CompetitionReportData {
   teams: TeamFigures[];
   ranked: RankingRow[];
@@ -111,7 +111,7 @@ function thinNote(teams: readonly string[], language: Language): Block {
   return { kind: 'text', paragraphs: [{ term, text }] };
 }
 
-/** The teams, most days lost first. A figure that is not known says so. */
+/** The teams, most days lost first. Unknown figures are marked as such. */
 function ranking({ ranked, language, t }: Content): Section {
   const { columns } = bundle(language, 'statistics').ranking;
   const { number, tenths } = formats(language);

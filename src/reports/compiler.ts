@@ -16,7 +16,7 @@ export interface CompilerJob {
 /** The document, or why there is none. */
 export type CompilerAnswer = { pdf: Uint8Array; memory: number } | { problem: string };
 
-/** What the watchdog is told. */
+/** The data for the watchdog. */
 export interface Watched extends Limits {
   /** The id of the process that started this one. */
   parent: number;

@@ -1,4 +1,4 @@
-/** What the process for reports may use. */
+/** The resource limits of the report process. */
 export interface Limits {
   /** The process may not grow above it, bytes. */
   memory: number;

@@ -81,7 +81,7 @@ function charts(stats: LiveStats, view: MediaView): Section[] {
     ...(hasOpinion ? [riskChart(stats, view)] : []),
   ].map(totalsOf);
   const bars = [share, ...totals, prolific, followed, hashtags, countries].filter(({ rows }) => rows.length > 0);
-  // Charts beside each other are about as long.
+  // Charts side by side have about the same length.
   const shortestFirst = bars.toSorted((a, b) => a.rows.length - b.rows.length);
   const definitions = [trend, ...(hasOpinion ? [sentiment] : []), ...bars].map(({ name, definition }) => ({
     term: name,

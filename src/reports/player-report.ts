@@ -34,7 +34,7 @@ interface PlayerReportData extends ReportLayout {
 
 type Injury = Profile['injuries'][number];
 
-/** What several sections use. */
+/** Data used by several sections. */
 interface Content extends PlayerReportData {
   episodes: Episode<Injury>[];
   rows: InjuryRow[];

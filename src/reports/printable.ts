@@ -2,13 +2,13 @@ import type { Report } from './report.ts';
 
 /** Controls, and marks that turn the direction of what follows. Line ends are breaks in a text. */
 const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cn}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
-/** Marks without a width. A font need not have them. */
+/** Zero-width characters. Fonts need not contain them. */
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/u;
 const SOFT_HYPHEN = '\u00AD';
 const MISSING = '\u25A1';
 
 /**
- * Whether fonts have every character of a report that is shown.
+ * Whether the fonts contain every character that a report shows.
  * @param covered the code points of the fonts
  */
 export function isCovered(report: Report, covered: ReadonlySet<number>): boolean {
@@ -24,8 +24,8 @@ export function isCovered(report: Report, covered: ReadonlySet<number>): boolean
 }
 
 /**
- * Replaces the characters that no font has by a square, because PDF/UA refuses a document with a missing glyph. Attached
- * files stay as they are.
+ * Replaces characters that no font contains with a square, because PDF/UA refuses a document with a missing glyph.
+ * Attached files are not changed.
  * @param covered the code points of all fonts
  */
 export function printable(report: Report, covered: ReadonlySet<number>): Report {

@@ -9,7 +9,7 @@ const MEBIBYTE = 1_048_576;
 
 /** The limits of the process that lays out reports. */
 export interface RendererLimits {
-  /** Milliseconds of processor time for one report: a busy machine does not make a report fail. */
+  /** Milliseconds of processor time for one report, so that a busy machine does not make a report fail. */
   cpu: number;
   /** Milliseconds until a report is given up although it takes no processor time; may be infinite. */
   deadline: number;
@@ -40,13 +40,13 @@ const RETRY_AFTER = 10;
 
 export interface Renderer {
   /**
-   * Lays out a report as PDF/UA-1. Reports are made one after the other.
-   * @param day the day that the document carries, `2026-11-21`
-   * @throws AppError unavailable if too many reports wait
-   * @throws Error if the report cannot be made, or not within the deadline
+   * Typesets a report as PDF/UA-1. Reports are created one after another.
+   * @param day the day printed in the document, `2026-11-21`
+   * @throws AppError unavailable if too many reports are waiting
+   * @throws Error if the report cannot be created, or not within the deadline
    */
   render: (report: Report, day: string) => Promise<Uint8Array>;
-  /** The most memory that the process had after a report, bytes; 0 before the first. */
+  /** The process's peak memory after a report, bytes; 0 before the first. */
   memory: () => number;
   /** Ends the process. A later report starts another. */
   end: () => void;
@@ -125,7 +125,7 @@ function startCompiler({ maxMemory, cpu }: RendererLimits): ChildProcess {
   });
   // `answerOf` reports it. Without a listener it would end the site.
   compiler.on('error', () => undefined);
-  // It must not keep a process that has nothing else to do.
+  // It must not keep an otherwise idle process alive.
   compiler.unref();
   compiler.channel?.unref();
   return compiler;

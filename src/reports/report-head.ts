@@ -7,7 +7,7 @@ import { bcp47 } from '../i18n/languages.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Picture, Report } from './report.ts';
 
-/** What every report is made for. */
+/** The inputs of every report. */
 export interface ReportLayout {
   language: Language;
   paper: Paper;
@@ -18,12 +18,12 @@ export interface ReportLayout {
 /** The subject of a report, with its name in the language of the report. */
 export type ReportSubject = Pick<Profile, 'image' | 'kind' | 'demo'> & { name: string };
 
-/** What a report is made of: medical records, or posts. */
+/** The subject of a report: medical records, or posts. */
 type ReportTopic = 'injuries' | 'media';
 
 type ReportHead = Omit<Report, 'facts' | 'sections' | 'files'>;
 
-/** What reports of every kind have in common: language, paper, title, picture, notice of demo data and day. */
+/** The parts common to all reports: language, paper, title, picture, demo data notice and day. */
 export function reportHead(
   { name, image, kind, demo }: ReportSubject,
   layout: ReportLayout,
@@ -47,7 +47,7 @@ export function reportHead(
   };
 }
 
-/** The picture of a subject, or the stand-in of its kind. */
+/** The picture of a subject, or the placeholder for its kind. */
 export function pictureOf({ name, image, kind }: Omit<ReportSubject, 'demo'>, language: Language): Picture {
   return { path: image ?? standInOf(kind), alt: translator(language)('reports:pictureOf', { name }) };
 }

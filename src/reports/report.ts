@@ -2,19 +2,19 @@ import type { Tone } from '../components/charts/chart.ts';
 import type { Paper } from '../domain/reports/order.ts';
 import type { Face, FacePart } from '../islands/body-map/body-faces.ts';
 
-/** A report before it is laid out: plain data, every text in the reader's language. `report.typ` reads nothing else. */
+/** A report before typesetting: plain data, every text in the reader's language. `report.typ` reads nothing else. */
 export interface Report {
-  /** The two-letter code of the language, and its country; the document says both. */
+  /** The two-letter code of the language, and its country; the PDF declares both. */
   language: string;
   region: string | null;
   paper: Paper;
   /** The title of the document, for readers' windows and lists of files. */
   title: string;
-  /** What kind of report it is: 'Injury report'. */
+  /** The kind of report: 'Injury report'. */
   kicker: string;
   name: string;
   facts: string[];
-  /** Of the subject, or of each that is compared: one to four. */
+  /** Pictures of the subject, or of each compared entity: one to four. */
   pictures: Picture[];
   /** Demo data, or data left out after an objection. */
   notices: string[];
@@ -22,13 +22,13 @@ export interface Report {
   prepared: string;
   /** 'Page {page} of {pages}'. */
   page: string;
-  /** Stands at the top in place of our name; null for ours. */
+  /** Shown at the top instead of our name; null for ours. */
   letterhead: Letterhead | null;
   sections: Section[];
   files: AttachedFile[];
 }
 
-/** What an account's reports carry in place of our name and colour. */
+/** An account's letterhead in reports, instead of our name and colour. */
 export interface Letterhead {
   name: string;
   /** '#1f4e5f' */
@@ -42,7 +42,7 @@ export interface Picture {
   /** Its path below `public/`: '/crest.svg'. */
   path: string;
   alt: string;
-  /** Of an uploaded picture: WebP in base64. */
+  /** An uploaded picture: WebP in base64. */
   webp?: string;
 }
 

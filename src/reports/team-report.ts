@@ -28,13 +28,13 @@ interface TeamReportData extends ReportLayout {
   profile: Profile;
   /** The squad in the period of the report. */
   team: Team;
-  /** What became of each player in each match of that period. */
+  /** The status of each player in each match of that period. */
   availability: TeamAvailability;
-  /** Of those who are out, by injury. */
+  /** Outlooks of the players who are out, by injury. */
   outlooks: ReadonlyMap<number, AbsenceOutlook>;
 }
 
-/** What several sections use. */
+/** Data used by several sections. */
 interface Content extends TeamReportData {
   rows: RosterRow[];
   t: ReturnType<typeof translator>;
@@ -87,7 +87,7 @@ function summary({ team: { stats }, language, t }: Content): Section {
   ]);
 }
 
-/** Injuries and other events under way, with what comparable cases say of the remaining days. */
+/** Ongoing injuries and other events, with the remaining days of comparable cases. */
 function ongoing({ rows, outlooks, language, t }: Content): Section {
   const { day } = formats(language);
   const cases = rows.flatMap(({ name, ongoing: injuries }) =>
@@ -140,7 +140,7 @@ function matches({ availability, language, t }: Content): Section {
   return section(t('statistics:strip.name'), strips.length > 0 ? [block] : [], t('statistics:strip.definition'), true);
 }
 
-/** The squad by roles, and its sums. A figure that is not known says so. */
+/** The squad by roles, and its totals. Unknown figures are marked as such. */
 function squad({ rows, language, t }: Content): Section {
   const { columns } = bundle(language, 'team');
   const { number, percent } = formats(language);

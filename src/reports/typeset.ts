@@ -9,7 +9,7 @@ import type { Picture, Report } from './report.ts';
 
 /** The only folder that a document can read. */
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
-/** The place of the template among those files; it exists in memory alone. */
+/** The path of the template among those files; it exists only in memory. */
 const TEMPLATE = join(PUBLIC, 'report.typ');
 /** Not resolved by name: a package may hide its files. */
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -27,14 +27,14 @@ const EAST_ASIAN_FONTS = [
   '@expo-google-fonts/noto-sans-kr/600SemiBold/NotoSansKR_600SemiBold.ttf',
 ];
 const STAND_IN = '/silhouette.svg';
-/** The place of a drawn crest or monogram, in memory as well. */
+/** The path of a drawn crest or monogram, also in memory. */
 const drawnPath = (at: number) => `/drawn-${at}.svg`;
 /** The place of an uploaded picture, in memory as well. */
 const uploadPath = (at: number) => `/upload-${at}.webp`;
 const LOGO = '/letterhead.png';
 /**
- * Number of documents after which an unused part of the compiler's cache is dropped. What all reports share is used by
- * each; the rest of a report is of no use to the next one.
+ * Number of documents after which an unused part of the compiler's cache is dropped. Shared parts are used by every
+ * report; the others are of no use to the next one.
  */
 const MAX_AGE = 1;
 
@@ -103,7 +103,7 @@ function reasonOf(error: unknown): string {
   return messages === undefined ? String(error) : JSON.stringify(messages);
 }
 
-/** The picture's path, or that of a stand-in if this site has no such file. */
+/** The picture's path, or that of a placeholder if this site has no such file. */
 function pictureOf({ path }: Picture): string {
   const isOurs = /^\/[\w/-][\w./-]*\.(?:svg|png|jpe?g|webp)$/.test(path) && !path.includes('..');
   return isOurs && existsSync(join(PUBLIC, path)) ? path : STAND_IN;

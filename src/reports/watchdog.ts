@@ -1,5 +1,5 @@
-// A thread beside the compiler, which hears nothing while it works: it ends the process that exceeds its limits or that
-// outlives the site.
+// A thread next to the compiler, which blocks its own thread while it works: it ends a process that exceeds its limits
+// or outlives the site.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Watched } from './compiler.ts';
 import { exceedsLimits } from './limits.ts';

@@ -11,7 +11,7 @@ export interface SentRegistration {
   status: number;
   values: Record<string, string>;
   problems: Partial<Record<Name, string>>;
-  /** What the provider said. */
+  /** The provider's error. */
   refusal?: AppError;
 }
 

@@ -10,8 +10,8 @@ import { areaName, areaPhrase } from './body-names.ts';
 const MAX_NAMES = 3;
 
 /**
- * The finding of the body map as a title: the parts with most days, or without known days those with most injuries;
- * null if there are too many, or it is unknown. No total is given, because an injury of both sides counts on each.
+ * The body map's finding as a title: the parts with most days or, without known days, those with most injuries; null if
+ * there are too many, or it is not known. No total is given, because an injury on both sides counts on each.
  * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: left thigh (209)'
  */
 export function bodyFinding(areas: readonly BodyArea[], language: Language): string | null {

@@ -11,11 +11,11 @@ export interface ChartRow {
   text?: string;
   /** A share from 0 to 1 of the chart's total; null without a total. */
   share?: number | null;
-  /** The more severe part of the value, drawn darker. */
+  /** The more severe part of the value, in a darker shade. */
   part?: number;
   /** Beside the figure. */
   note?: string;
-  /** Where the label leads. */
+  /** The label's link. */
   href?: string;
   /** The same category has the same colour in every chart. By default bars have the first colour, arcs one each. */
   tone?: Tone;
@@ -23,7 +23,7 @@ export interface ChartRow {
   unknown?: boolean;
 }
 
-/** A chart in the page's language before it is drawn. The drawing, its table and its file are made from this. */
+/** A chart in the page's language before it is rendered. The drawing, its table and its file are created from it. */
 export interface Chart {
   /** The chart's name in addresses: 'injury_types'. */
   id: string;
@@ -57,7 +57,7 @@ export function leadersOf(rows: readonly ChartRow[]): ChartRow[] {
   return known.filter(({ value }) => value === most);
 }
 
-/** Whether no case has the information: the title says so, and nothing is drawn. */
+/** Whether no case has the information: the title says so, and nothing is plotted. */
 export function isUnknown(rows: readonly ChartRow[]): boolean {
   return rows.length > 0 && rows.every(({ unknown }) => unknown);
 }

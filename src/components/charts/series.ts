@@ -10,14 +10,14 @@ export interface Series {
 /** One step of a line, or one bar, with a figure for each series; null if unknown. */
 interface SeriesRow {
   label: string;
-  /** Where the label leads. */
+  /** The label's link. */
   href?: string;
   /** The instant of the row, in charts over time. */
   time?: string;
   values: readonly (number | null)[];
 }
 
-/** A chart with several series in the page's language, before it is drawn. */
+/** A chart with several series in the page's language, before it is rendered. */
 export interface SeriesChart {
   /** The chart's name in addresses: 'trend'. */
   id: string;
@@ -25,7 +25,7 @@ export interface SeriesChart {
   title: string;
   summary: string;
   definition: string;
-  /** What the rows are of. */
+  /** Heading of the rows' column. */
   column: string;
   series: readonly Series[];
   rows: readonly SeriesRow[];

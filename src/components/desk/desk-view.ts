@@ -14,7 +14,7 @@ export interface Headline {
   covers: string;
 }
 
-/** The most important finding: who is out where the plan has injuries, else how much is said. */
+/** The most important finding: who is out if the plan includes injuries, otherwise the number of posts. */
 export function headlineOf({ begin, health, posts, follows }: Desk, language: Language): Headline {
   const t = translator(language);
   if (begin) return { text: t('desk:headline.begin'), covers: '' };

@@ -10,7 +10,7 @@ type Curve = Absence['curve'];
 
 /** Days in the table of the page; the file has every day. */
 const LISTED_DAYS = [0, 7, 14, 21, 28, 42, 56, 84, 112, 182, 273, 365];
-/** The drawing ends at this share of returns: the few remaining players say little. */
+/** The plot ends at this share of returns: the few remaining players mean little. */
 const DRAWN_SHARE = 0.95;
 
 /** The numbers of "share back by day", each day of the curve. */

@@ -60,7 +60,7 @@ export interface OutRow {
   howLong: string;
 }
 
-/** The favourites who are out, the newest absence first. */
+/** The favourites who are out, latest absence first. */
 export function outNow(favourites: readonly FavouriteState[], language: Language, today: string): OutRow[] {
   const t = translator(language);
   const { day } = formats(language);

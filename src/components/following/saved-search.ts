@@ -8,8 +8,8 @@ import { bundle, type Translate, translator } from '../../i18n/translate.ts';
 import { chosenLabels, filterLists } from '../filters/filter-labels.ts';
 
 /**
- * What a view shows, in words: its subject, its period and each chosen filter.
- * @param entity the name of the entity that the posts are of
+ * A view in words: its subject, its period and each chosen filter.
+ * @param entity the name of the view's entity
  */
 export function viewParts({ subject, filters }: PostView, entity: string, language: Language): string[] {
   const t = translator(language);

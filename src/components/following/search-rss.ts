@@ -15,17 +15,17 @@ import { postFacts } from '../posts/post-facts.ts';
 
 /** Characters of a title: posts of networks have none. */
 const TITLE = 100;
-/** How often readers should ask, minutes. */
+/** How often feed readers should poll, minutes. */
 const EVERY = 30;
-/** What XML 1.0 does not allow, not even as a reference. */
+/** Characters that XML 1.0 does not allow, not even as references. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Where a feed stands, and how it is written. */
+/** The address of a feed and its form. */
 interface Place {
   language: Language;
   /** Address of the installation. */
   site: string;
-  /** Of the feed. */
+  /** The feed's own address. */
   self: string;
   /** YYYY-MM-DD */
   today: string;

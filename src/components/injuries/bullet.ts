@@ -18,7 +18,7 @@ interface AbsenceLength {
   usual: UsualAbsence | null;
 }
 
-/** The places of a bullet mark, in units of its drawing. */
+/** The positions in a bullet mark, in units of its drawing. */
 interface Bullet {
   band: { from: number; to: number };
   median: number;
@@ -33,7 +33,7 @@ export function scaleOf(usuals: readonly (UsualAbsence | null)[]): number {
   return Math.ceil(Math.max(MIN_SCALE, ...ends) * SCALE_MARGIN);
 }
 
-/** The days of an absence so far beside the usual ones. */
+/** The days of an absence so far, compared with the usual ones. */
 export function bulletOf(days: number, usual: UsualAbsence, scale: number): Bullet {
   const at = (day: number) => EDGE + ((MARK_WIDTH - 2 * EDGE) * Math.min(day, scale)) / scale;
   const rounded = (day: number) => Math.round(at(day) * 10) / 10;
@@ -45,12 +45,12 @@ export function bulletOf(days: number, usual: UsualAbsence, scale: number): Bull
   };
 }
 
-/** Whether an absence is longer than three quarters of its kind. */
+/** Whether an absence is longer than three quarters of comparable ones. */
 export function isOver({ days, usual }: AbsenceLength): boolean {
   return days > (usual?.upper ?? Infinity);
 }
 
-/** What the usual absence says of this one: 'usually 9–31 days', '3 days over the usual 9–31 days'. */
+/** This absence compared with the usual one: 'usually 9–31 days', '3 days over the usual 9–31 days'. */
 export function usualText({ days, usual }: AbsenceLength, language: Language): string {
   const t = translator(language);
   if (!usual) return t('injuries:usual.few');

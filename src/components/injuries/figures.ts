@@ -13,7 +13,7 @@ export interface Figure {
   note: string;
   tone?: 'green' | 'amber' | 'red' | 'blue';
   icon?: 'full' | 'part' | 'none' | 'progress';
-  /** Its interval, which is drawn below the note. */
+  /** Its interval, shown below the note. */
   interval?: { value: number; low: number; high: number };
 }
 

@@ -49,7 +49,7 @@ export function writerOf(
   };
 }
 
-/** Recovery in days with its bars; a plus marks an absence that goes on. */
+/** Recovery in days with its bars; a plus marks an ongoing absence. */
 export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): RecoveryCell {
   switch (recovery.kind) {
     case 'unknown':
@@ -103,7 +103,7 @@ export function formatRecovery(writer: Writer, recovery: Recovery): string {
   return writer.t(atLeast ? 'injuries:detail.daysAtLeast' : 'injuries:detail.days', { count });
 }
 
-/** Start and end; the start alone while ongoing; or the start and an unrecorded end. */
+/** Start and end; only the start while ongoing; or the start and an unrecorded end. */
 export function formatDates(writer: Writer, injury: Pick<Injury, 'startDate' | 'endDate' | 'isOngoing'>): string {
   const { t, day } = writer;
   const from = day(injury.startDate);

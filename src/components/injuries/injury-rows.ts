@@ -41,16 +41,16 @@ export interface InjuryRow {
   isStage: boolean;
   /** The part and sides on the body map, 'thigh left right'; undefined without a place on the body. */
   place: string | undefined;
-  /** Whether it is outside the chosen part. */
+  /** Whether it is not in the selected body part. */
   hidden: boolean;
-  /** '2 stages' on the first row of an episode, else empty. */
+  /** '2 stages' on the first row of an episode, otherwise empty. */
   stagesText: string;
   stages: InjuryRow[];
   /** The head of its season, on the season's first row. */
   season: SeasonHead | undefined;
   detail: {
     title: string;
-    /** For a stage the episode's three figures, for an ongoing injury its expected absence; else empty. */
+    /** For a stage the episode's three figures, for an ongoing injury its expected absence; otherwise empty. */
     note: string;
     facts: Fact[];
     lists: DetailList[];

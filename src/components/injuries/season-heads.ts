@@ -13,7 +13,7 @@ export interface SeasonHead {
   facts: string;
 }
 
-/** What the facts of a season depend on. */
+/** The inputs for the facts of a season. */
 interface SeasonOptions {
   seasons: readonly SeasonOption[];
   /** The limits of the player's record; none without coverage. */
@@ -67,7 +67,7 @@ function countFacts(group: readonly Episode<Injury>[], lang: Language, today: st
   ];
 }
 
-/** The end of the record that lies in the season: what comes before or after is not known. */
+/** The end of the record within the season: anything before or after is not known. */
 function limitFacts(season: SeasonOption, bounds: SeasonOptions['bounds'], lang: Language, today: string): string[] {
   if (!bounds) return [];
   const t = translator(lang);

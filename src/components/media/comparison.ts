@@ -66,7 +66,7 @@ export function comparedRows({ figures }: MediaComparison, language: Language): 
   }));
 }
 
-/** What the comparison is with and what it covers, in sentences. */
+/** The compared period and the coverage, in sentences. */
 export function comparisonBasis(
   { period, until, missing, sources, coveringSources }: MediaComparison,
   language: Language,

@@ -7,7 +7,7 @@ import type { Tone } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import type { SeriesChart } from '../charts/series.ts';
 
-/** Accounts that are drawn, those with the most followers; the table has all. */
+/** Maximum number of accounts in the chart, those with the most followers; the table has all. */
 const MAX_DRAWN = 5;
 const TONES: readonly Tone[] = [1, 2, 3, 4, 5];
 
@@ -39,7 +39,7 @@ function sentenceOf(reading: FollowerReading, language: Language): string {
   });
 }
 
-/** What is known where no account has two readings: a sentence for each account. */
+/** One sentence per account if no account has two readings. */
 export function followerSentences(readings: readonly FollowerReading[], language: Language): string[] {
   return readings.map((reading) =>
     translator(language)('media:followers.told', { reading: sentenceOf(reading, language), source: reading.source }),
@@ -71,7 +71,7 @@ export function followersChart(readings: readonly FollowerReading[], language: L
   };
 }
 
-/** A row of the table of readings, the newest first. */
+/** A row of the table of readings, newest first. */
 export function followerRows(readings: readonly FollowerReading[], language: Language) {
   return readings.toReversed().map((reading) => ({ ...reading, account: accountName(reading, language) }));
 }

@@ -13,7 +13,7 @@ import type { Series } from '../charts/series.ts';
 export interface MediaView {
   language: Language;
   prefix: Language | '';
-  /** Of the hours in charts. */
+  /** Time zone of the hours in charts. */
   timeZone: string;
   subject: PostSubject;
   scale: SentimentScale;

@@ -68,7 +68,7 @@ export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
   };
 }
 
-/** The accounts that had news first, with all that they reported and their median head start in minutes. */
+/** The accounts that had news first, with the number they reported and their median head start in minutes. */
 export function firstChart(stats: LiveStats, view: MediaView): SeriesChart {
   const { language } = view;
   const texts = bundle(language, 'media');

@@ -39,7 +39,7 @@ function bucketsOf({ stats }: LiveStats) {
   });
 }
 
-/** A radar in its drawing: the corners of its rings and of its shares, and the end and label of each axis. */
+/** A radar chart: the corners of its rings and of its shares, and the end and label of each axis. */
 export interface Radar {
   middle: { x: number; y: number };
   rings: { share: number; points: string; y: number }[];

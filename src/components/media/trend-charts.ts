@@ -42,7 +42,7 @@ export function trendChart(stats: LiveStats, { language, timeZone }: MediaView):
   };
 }
 
-/** The trend of sentiment: of all posts, and of web articles alone. */
+/** The sentiment trend: for all posts, and for web articles only. */
 export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');

@@ -1,4 +1,4 @@
-/** Width and height of the drawing in `/world.svg`, in its own units; `world-map/drawing.ts` draws it so. */
+/** Width and height of the drawing in `/world.svg`, in its own units; set in `world-map/drawing.ts`. */
 export const WORLD_WIDTH = 800;
 export const WORLD_HEIGHT = 352;
 

@@ -8,7 +8,7 @@ import type { CsvCell } from '../charts/csv.ts';
 import { postFacts } from './post-facts.ts';
 
 /**
- * Posts as the rows of a file, under a row of headers. Unknown values are empty; a text that goes on ends with “…”.
+ * Posts as the rows of a file, with a header row. Unknown values are empty; a truncated text ends with “…”.
  * @param site address of the installation
  */
 export function postCells(posts: readonly FeedPost[], language: Language, site: string): CsvCell[][] {

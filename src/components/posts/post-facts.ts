@@ -32,7 +32,7 @@ export function postFacts({ content: post }: FeedPost): PostFacts {
   };
 }
 
-/** Number of equal characters from which two texts count as the same. */
+/** Number of matching characters from which two texts count as the same. */
 const COMPARED = 100;
 
 /** The placeholder image: a newspaper for an unknown outlet, a face for unknown people. */

@@ -10,7 +10,7 @@ function query(fields: Record<string, string>): string {
 }
 
 /**
- * Share addresses of a post: plain links that load nothing before the reader follows one.
+ * Share links of a post: plain links that load nothing until the reader follows one.
  * @param address of the post
  * @param name of its owner
  * @example shareLinks('https://ward.example/1', 'Ada')[2].href //

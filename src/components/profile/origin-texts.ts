@@ -6,7 +6,7 @@ import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
 /**
- * Where each fact comes from, as text under it: the sources of the value that counts, then other values with theirs.
+ * The origin of each fact, as text below it: the sources of the current value, then other values with theirs.
  * @example 'Wikidata · 182 cm (club list)'
  */
 export function originTexts({ facts }: Origins, language: Language): Partial<Record<ToldFact, string>> {
@@ -22,7 +22,7 @@ export function originTexts({ facts }: Origins, language: Language): Partial<Rec
   return Object.fromEntries(texts);
 }
 
-/** A value that a source tells, as the page shows it. */
+/** A source's value in the form shown on the page. */
 function valueText(fact: ToldFact, value: string, language: Language): string {
   const t = translator(language);
   const { foot, position } = vocabulary(language);

@@ -23,7 +23,7 @@ export function playerFacts({ name, meta }: Profile, language: Language, today: 
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 
-/** The player's position, else their role; undefined if neither is known. */
+/** The player's position, or else their role; undefined if neither is known. */
 export function positionName({ meta }: Profile, language: Language): string | undefined {
   const labels = vocabulary(language);
   const positions: Record<string, string> = labels.position;

@@ -1,4 +1,4 @@
-/** The symbols of `public/icons.svg`: one family, drawn on a grid of 20 with lines of 1.5. */
+/** The symbols in `public/icons.svg`: one family, on a grid of 20 with lines of 1.5. */
 export const ICONS = [
   'search',
   'menu',

@@ -9,7 +9,7 @@ type Statistics = 'hours' | 'injuries' | 'recurrences' | 'allAbsences';
 /** The statistics of a scope with at least one player with known time. */
 export type KnownConsensus = Omit<Consensus, Statistics> & { [Name in Statistics]: NonNullable<Consensus[Name]> };
 
-/** The statistics if anything is known; else null. */
+/** The statistics if anything is known; otherwise null. */
 export function knownConsensus(consensus: Consensus): KnownConsensus | null {
   const { hours, injuries, recurrences, allAbsences } = consensus;
   if (!hours || !injuries || !recurrences || !allAbsences) return null;

@@ -35,7 +35,7 @@ export interface OutFilter {
 }
 
 /**
- * Players who are out, by team, and within a team by expected return: the announced day, else the estimate; players
+ * Players who are out, by team, and within a team by expected return: the announced date, or else the estimate; players
  * without either come last.
  */
 export function outRows(competition: Competition, language: Language): OutRow[] {
@@ -94,7 +94,7 @@ export function filtered(rows: readonly OutRow[], { team, type, sort }: OutFilte
   return sort === 'team' ? found : found.sort((a, b) => b.daysOut - a.daysOut);
 }
 
-/** Whether there are enough cases to give days, and some that lasted longer. */
+/** Whether there are enough cases to state days, and some that lasted longer. */
 export function hasEstimate(
   expected: OutRow['expected'],
 ): expected is NonNullable<OutRow['expected']> & { median: number } {

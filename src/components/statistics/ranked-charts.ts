@@ -4,10 +4,10 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, leadersOf, totalOf } from '../charts/chart.ts';
 
-/** What somebody's or some team's bars show. Counts, and days; null is not known. */
+/** The figures of a player or a team. Counts and days; null means not known. */
 export interface RankedFigures {
   label: string;
-  /** Where the bars lead. */
+  /** The link of the bars. */
   href: string;
   injuries: number | null;
   severe: number | null;
@@ -16,7 +16,7 @@ export interface RankedFigures {
   inMatch: number | null;
   muscularInMatch: number | null;
   image?: string | null;
-  /** Half of what is to be expected is not known. */
+  /** Less than half of the expected data is known. */
   isThin?: boolean;
 }
 
@@ -30,14 +30,14 @@ export const RANKED = [
 ] as const;
 type RankedId = (typeof RANKED)[number][0];
 
-/** As many names as a title bears. */
+/** Maximum number of names in a title. */
 const MAX_NAMES = 3;
 
 /**
- * Five charts with a bar for each team, or each player: injuries with the severe ones darker, days, missed matches,
- * injuries at matchday and muscle injuries at matchday with their shares of the same team's injuries. What is not known
- * has no bar, and a chart without bars is left out.
- * @param column what the bars are of: 'Team'
+ * Five charts with a bar for each team or player: injuries with the severe ones darker, days, missed matches, injuries
+ * in matches and muscle injuries in matches, each with their share of the same team's injuries. An unknown figure has
+ * no bar, and a chart without bars is omitted.
+ * @param column heading of the names: 'Team'
  */
 export function rankedCharts(
   rows: readonly RankedFigures[],
@@ -97,7 +97,7 @@ function severeNote(severe: number, language: Language): { note?: string } {
   return { note: translator(language)('statistics:ranked.severeOf', { count: severe }) };
 }
 
-/** Who has most, and of how much. */
+/** The leaders and their figure. */
 function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): string {
   const t = translator(language);
   const leaders = leadersOf(rows);
@@ -112,7 +112,7 @@ function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): s
     : t(`statistics:ranked.charts.${id}.most`, { label, ...figures });
 }
 
-/** How the others stand. */
+/** Summary of the others. */
 function summaryOf(rows: readonly ChartRow[], language: Language): string {
   const last = rows.at(-1);
   if (!last) return '';

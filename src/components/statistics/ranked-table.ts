@@ -19,13 +19,13 @@ interface RankedCell {
   value: number | null;
   /** The bar's length, per cent of the longest of its column. */
   width: number;
-  /** From 0 to 1 of the same row's injuries; undefined where a share says nothing. */
+  /** Share of the same row's injuries, 0 to 1; undefined if a share would be meaningless. */
   share?: number;
 }
 
 export interface RankedRow {
   label: string;
-  /** Where the bars lead. */
+  /** The link of the bars. */
   href: string;
   image: string | null;
   isThin: boolean;
@@ -33,7 +33,7 @@ export interface RankedRow {
 }
 
 /**
- * Reads the order from an address; most injuries first when it does not say.
+ * Reads the sort order from an address; by default most injuries first.
  * @example rankedOrder(new URLSearchParams('sort=days&order=asc')) // { by: 'days', direction: 'asc' }
  */
 export function rankedOrder(query: URLSearchParams): RankedOrder {
@@ -41,7 +41,7 @@ export function rankedOrder(query: URLSearchParams): RankedOrder {
   return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Compares rows by a figure; what is not known comes last either way, equals run by name. */
+/** Compares rows by a figure; unknown figures come last in both directions, equal rows are sorted by name. */
 export function byFigure<Row extends { label: string }>(
   figure: (row: Row) => number | null,
   direction: RankedOrder['direction'],
@@ -84,13 +84,13 @@ export function rankedRows(
   }));
 }
 
-/** The chart that says what is found in the sorted column; otherwise that of the injuries. */
+/** The chart with the finding for the sorted column; otherwise the one for injuries. */
 export function findingOf(charts: readonly Chart[], { by }: RankedOrder): Chart | undefined {
   const [id] = RANKED.find(([, figure]) => figure === by) ?? [];
   return charts.find((chart) => chart.id === id) ?? charts[0];
 }
 
-/** The definitions of the figures, one after the other. */
+/** The definitions of the figures, one after another. */
 export function rankedDefinition(language: Language): string {
   const { charts } = bundle(language, 'statistics').ranked;
   const t = translator(language);

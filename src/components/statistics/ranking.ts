@@ -24,7 +24,7 @@ export interface RankingOrder {
   direction: 'asc' | 'desc';
 }
 
-/** The order that a ranking has when none is asked for: most days lost first. */
+/** The default order of a ranking: most days lost first. */
 export const MAX_DAYS: RankingOrder = { by: 'days', direction: 'desc' };
 
 /** A team's figures; what is not known is null. */
@@ -32,17 +32,17 @@ export interface RankingRow {
   label: string;
   href: string;
   image: string | null;
-  /** Half of what is to be expected is not known: its place says little. */
+  /** Less than half of the expected data is known, so its rank means little. */
   isThin: boolean;
   figures: Record<RankingColumn, number | null>;
-  /** Its place by the figure that sorts the list, equal figures sharing one; null by name and where it is not known. */
+  /** Its rank by the sorted figure, shared by equal figures; null if sorted by name or not known. */
   rank: number | null;
   /** Recovery days, those that injuries of a player share counted once. */
   daysOut: number | null;
 }
 
 /**
- * Reads how a ranking is sorted from an address; most days lost first when it does not say.
+ * Reads a ranking's sort order from an address; by default most days lost first.
  * @example rankingOrder(new URLSearchParams('sort=team&order=asc')) // { by: 'team', direction: 'asc' }
  */
 export function rankingOrder(query: URLSearchParams): RankingOrder {
@@ -51,7 +51,7 @@ export function rankingOrder(query: URLSearchParams): RankingOrder {
   return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
 }
 
-/** The teams of a competition in an order; what is not known comes last either way. */
+/** The teams of a competition, sorted; unknown figures come last in both directions. */
 export function rankingRows(
   competition: Competition,
   { by, direction }: RankingOrder,

@@ -3,7 +3,7 @@ export interface RiskPoint {
   label: string;
   days: number;
   incidence: number;
-  /** Few cases stand behind the median. */
+  /** The median is based on few cases. */
   isFaint?: boolean;
 }
 
@@ -12,7 +12,7 @@ interface PlacedPoint {
   label: string;
   x: number;
   y: number;
-  /** Where the label stands, apart from its neighbours, and on which side of the point. */
+  /** The position of the label, moved away from its neighbours, and its side of the point. */
   labelY: number;
   anchor: 'start' | 'end';
   isFaint: boolean;
@@ -48,7 +48,7 @@ export const FRAME = { left: 0, right: 100, top: 26, bottom: 326 } as const;
 const MIN_DAYS = 0.5;
 const LABEL_PX = 16;
 const LABEL_STEP_PX = 4;
-/** Width of a character of a label, in per cent of a narrow drawing that has labels. */
+/** Width of one character of a label, in per cent of the narrowest labelled plot. */
 const CHARACTER_SHARE = 1.1;
 /** Room on either side of the outermost points, as a factor. */
 const MARGIN = 1.6;
@@ -111,7 +111,10 @@ function powersWithin(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => 10 ** (first + place));
 }
 
-/** Moves labels down or up where they would lie on a point or on one above; right of the middle they stand on the left. */
+/**
+ * Moves labels up or down so that they do not cover a point or another label; in the right half they are to the left of
+ * the point.
+ */
 function apart(points: readonly { label: string; isFaint: boolean; x: number; y: number }[]): PlacedPoint[] {
   const boxes = points.map(({ x, y }) => ({ from: x - 1, to: x + 1, y }));
   return points

@@ -11,7 +11,7 @@ export const MAX_POINTS = 8;
 export function riskView(rows: readonly RiskRow[]): RiskPlot {
   return riskPlot(
     rows.slice(0, MAX_POINTS).flatMap(({ label, days, closed, incidence }, place) =>
-      // Without a closed case there is no median to place it by.
+      // Without a closed case there is no median by which to place it.
       days === null
         ? []
         : [{ label: `${place + 1} ${label}`, days, incidence: incidence.value, isFaint: closed < FAINT_BELOW }],

@@ -9,7 +9,7 @@ export function storyLanguage(language: Language): StoryLanguage {
   return STORY_LANGUAGES.find((each) => each === letters) ?? 'en';
 }
 
-/** The title of a story in the reader's language where it has one, else the original, with its language. */
+/** The title of a story in the reader's language if it has one, otherwise the original title, with its language. */
 export function titleFor(
   { title, titleI18n, language }: Pick<StorySummary, 'title' | 'titleI18n' | 'language'>,
   reader: Language,

@@ -39,7 +39,7 @@ function post(id: string, more: Partial<Shown> = {}): FeedPost {
 
 const account = { name: 'Terrace Sample', image: null, tag: null, kind: null, tags: [] };
 
-/** Of each network, with each kind of media and none, in a script from right to left, cut and whole. */
+/** From each network, with each kind of media and none, in a right-to-left script, truncated and complete. */
 export const POSTS: FeedPost[] = [
   post('1'),
   post('rss_5', {

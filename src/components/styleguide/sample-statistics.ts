@@ -67,7 +67,7 @@ const COMPARISON: MediaComparison = {
   ],
 };
 
-/** Readings of made-up accounts, with a gap. */
+/** Readings of fictional accounts, with a gap. */
 export const SAMPLE_FOLLOWERS: FollowerReading[] = [
   { network: 'tw', handle: 'tobiassample', day: '2026-03-01', followers: 9000, source: 'Wikidata' },
   { network: 'ig', handle: 'tobias.sample', day: '2026-03-02', followers: 20_500, source: 'instagram' },
@@ -76,7 +76,7 @@ export const SAMPLE_FOLLOWERS: FollowerReading[] = [
   { network: 'ig', handle: 'tobias.sample', day: '2026-03-09', followers: 21_300, source: 'instagram' },
 ];
 
-/** Statistics of made-up posts, with everything that a chart can have; or of no posts. */
+/** Statistics of fictional posts with every element of a chart; or of no posts. */
 export function sampleStatistics(today: string, isEmpty = false): PostStatistics {
   return {
     filters: DEFAULT_FILTERS,

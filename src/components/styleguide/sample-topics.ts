@@ -2,7 +2,7 @@ import type { Topics } from '../../contract/posts/topics.ts';
 
 const PLAYER = { kind: 'player', country: 'GB-ENG' } as const;
 
-/** Topics of made-up posts: more often, less often, and too rarely before to tell. */
+/** Topics of fictional posts: more frequent, less frequent, and too rare before to compare. */
 export const SAMPLE_TOPICS: Topics = {
   period: { from: '2026-03-01', to: '2026-03-31' },
   previous: { from: '2026-01-29', to: '2026-02-28' },

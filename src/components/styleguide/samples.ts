@@ -189,7 +189,7 @@ export const CHECK: CaptchaChallenge = {
   question: { a: 3, b: 4, ticket: 'sample' },
 };
 
-/** A diagnosis of which so many cases have ended, after 1, 2, 3 … days. */
+/** A diagnosis with this number of ended cases, after 1, 2, 3 … days. */
 export function sampleDiagnosis(cases: number): DiagnosisStatistics {
   const isEnough = cases >= EXPECTATION_CASES;
   const closed = Array.from({ length: cases }, (_, place) => [place + 1, 1] as const);

@@ -7,7 +7,7 @@ export interface TokenColour {
 
 const COLOUR = /--([\w-]+): (#[\da-f]{3,6}|rgb\([^)]*\));/g;
 
-/** The colours of the tokens' style sheet, in its order. What the dark does not change stays. */
+/** The colours in the tokens' style sheet, in its order. Colours that dark mode does not change stay. */
 export function readTokenColours(css: string): TokenColour[] {
   const [light = '', rest = ''] = css.split('@media (prefers-color-scheme: dark)');
   const [dark = ''] = rest.split('@media');
@@ -19,7 +19,7 @@ export function readTokenColours(css: string): TokenColour[] {
   }));
 }
 
-/** Colours of letters, and the grounds that they stand on. */
+/** Text colours and their backgrounds. */
 export const LETTERS_ON: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'wash', 'red-wash'],
   'ink-2': ['paper', 'surface', 'wash', 'red-wash'],

@@ -5,7 +5,7 @@ const DAYS = 365;
 
 /** How often each player was called up, and to which lists of the last year. */
 export interface CallupMatrix {
-  /** Of the lists, the newest first. */
+  /** Dates of the lists, newest first. */
   dates: string[];
   /** `called` has a place for each list. */
   rows: (Callups['statistics']['players'][number] & { called: boolean[] })[];

@@ -82,10 +82,10 @@ export function sampleOf(presence: Presence): string {
   return SHAPES[presence](0);
 }
 
-/** Names of months stand at least so far apart, per cent of the width, and as far from its end. */
+/** Minimum distance between names of months, and from the end, per cent of the width. */
 const MONTHS_APART = 10;
 
-/** Where in a strip months begin, per cent of its width; of those that lie too close the first. */
+/** The positions in a strip at which months begin, per cent of its width; of those too close together, the first. */
 export function monthsOf({ matches }: TeamAvailability, language: Language): { name: string; at: number }[] {
   const { month } = formats(language);
   const shown: { name: string; at: number }[] = [];

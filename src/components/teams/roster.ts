@@ -35,14 +35,14 @@ export interface RosterRow {
   /** Recovery days, those that injuries share counted once. */
   daysOut: number | null;
   coverage: SquadPlayer['coverage'];
-  /** Injuries and other events under way. */
+  /** Ongoing injuries and other events. */
   ongoing: SquadPlayer['currentStatus']['ongoingInjuries'];
-  /** From what the player has come back lately. */
+  /** The injury that the player has recently returned from. */
   backFrom: SquadPlayer['currentStatus']['backFrom'];
 }
 
 /**
- * Reads how a roster is sorted from an address; by name when it does not say, figures the largest first.
+ * Reads a squad table's sort order from an address; by default by name, figures in descending order.
  * @example rosterOrder(new URLSearchParams('sort=minutes')) // { by: 'minutes', direction: 'desc' }
  */
 export function rosterOrder(query: URLSearchParams): RosterOrder {
@@ -52,7 +52,10 @@ export function rosterOrder(query: URLSearchParams): RosterOrder {
   return { by, direction: requested === 'asc' || requested === 'desc' ? requested : defaultDirection };
 }
 
-/** The squad under its four headings, each in order; who has no role comes last. Unknown figures are last either way. */
+/**
+ * The squad under its four headings, sorted; players without a role come last. Unknown figures are last in both
+ * directions.
+ */
 export function rosterGroups(
   { players }: Team,
   order: RosterOrder,

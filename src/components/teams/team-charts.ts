@@ -7,7 +7,7 @@ import type { Chart } from '../charts/chart.ts';
 import { injuryCharts } from '../charts/injury-charts.ts';
 import { RANKED, rankedCharts, type RankedFigures } from '../statistics/ranked-charts.ts';
 
-/** The figures of a team's players, without those who are known to have had no injury. */
+/** The figures of a team's players, without those known to have had no injury. */
 export function playerFigures(team: Team, prefix: Language | ''): RankedFigures[] {
   return Object.entries(team.players)
     .map(([tag, { player, stats }]) => ({
@@ -24,8 +24,8 @@ export function playerFigures(team: Team, prefix: Language | ''): RankedFigures[
 }
 
 /**
- * The charts of a team's injuries: a bar for each player who had one, and how the injuries of all divide; none without
- * injuries.
+ * The charts of a team's injuries: a bar for each player who had one, and breakdowns of all injuries; none if there are
+ * no injuries.
  */
 export function teamCharts(
   team: Team,

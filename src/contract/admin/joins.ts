@@ -6,7 +6,7 @@ import { answers } from '../responses.ts';
 import { Before, Done, listOf, STAFF_FAILURES } from './lists.ts';
 
 const ById = z.object({ id: RowNumber });
-/** Joining merges two injury records, so it requires an editor whose plan includes injuries. */
+/** Joining merges two injury records, so it requires an editor with a plan that includes injuries. */
 const MEDICAL = { 'x-staff': 'editor' as const, 'x-capability': 'injuries' as const };
 const FAILURES = [...STAFF_FAILURES, 'plan_upgrade_required'] as const;
 

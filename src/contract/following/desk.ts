@@ -50,7 +50,7 @@ export const DeskHealth = z
     isOfSquads: z.boolean(),
     players: count(),
     /**
-     * Players whose injury record reaches today, and those of them who are out. The status of the others is not known.
+     * Players with an injury record up to today, and those of them who are out. The status of the others is not known.
      */
     known: count(),
     /** Players who are out. */

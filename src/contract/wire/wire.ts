@@ -20,7 +20,7 @@ interface Field {
 const names = z.registry<{ name: string }>();
 
 /**
- * Marks a field whose wire name is not its name in snake_case. It must be the field's outermost call.
+ * Marks a field that has a wire name other than its name in snake_case. It must be the field's outermost call.
  * @example part: wire('injuried_part', z.enum(BODY_PARTS))
  * @throws Error for a schema that already has another name
  */

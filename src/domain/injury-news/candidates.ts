@@ -77,7 +77,7 @@ interface Named extends Place {
 }
 
 /**
- * The injuries in a text: one for each player whom it reports as out, doubtful or back.
+ * The injuries in a text: one for each player reported as out, doubtful or back.
  * @param linked the result of `linkText` for the same text
  */
 export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {

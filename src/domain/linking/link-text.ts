@@ -259,7 +259,7 @@ function isInLongerName(
   );
 }
 
-/** A full name that consists of ordinary words, in a text whose capitals carry no information: 'Will Grant'. */
+/** A full name that consists of ordinary words, in a text where capitals carry no information: 'Will Grant'. */
 function isMadeOfWords({ tokens, text, isTitleCase: isLoud }: Context, { from, to }: Mention): boolean {
   if (!isLoud) return false;
   const words = vocabulary().words(text.language);

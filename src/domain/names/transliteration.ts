@@ -16,7 +16,7 @@ export function inLatin(text: string): string | null {
 
 /**
  * The rotations by which a search finds names, including those of their transliterations. For scripts that leave out
- * vowels or write words, transliterations are added only if no name is in Latin letters: nobody spells names like that.
+ * vowels or write words, transliterations are added only if no name is in Latin letters: names are not spelt like that.
  */
 export function searchRotations(names: readonly string[]): NameRotation[] {
   const hasLatin = names.some((name) => !NOT_LATIN.test(name));

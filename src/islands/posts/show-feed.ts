@@ -105,7 +105,7 @@ function freshOf(feed: HTMLElement, entries: readonly HTMLElement[]): HTMLElemen
   const known = new Set(everyPostOf(feed).flatMap(({ dataset: { news } }) => news ?? []));
   const isPosts = (entry?: HTMLElement) => entry !== undefined && postsIn(entry).length > 0;
   const fresh = entries.filter(({ id, dataset: { news = '' } }) => !document.getElementById(id) && !known.has(news));
-  // A day whose news is all listed above gets no heading.
+  // A day gets no heading if all of its news is listed above.
   return fresh.filter((entry, at) => isPosts(entry) || isPosts(fresh[at + 1]));
 }
 

@@ -16,7 +16,7 @@ type Country = Feature<Geometry, Named>;
 /** The only area with a code but without a number in Natural Earth's file. */
 const CODE_BY_NAME: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 const ANTARCTICA = 'AQ';
-/** Radius of the dot that stands for a country too small to be drawn. */
+/** Radius of the dot that represents a country too small for an outline. */
 const DOT = 3;
 
 /**
@@ -46,7 +46,7 @@ function readCountries(scale: '110m' | '50m'): Country[] {
   return features.filter((country) => codeOf(country) !== ANTARCTICA);
 }
 
-/** ISO 3166-1 alpha-2 of an area; null of those that no state's code stands for. Intl knows the numeric codes. */
+/** ISO 3166-1 alpha-2 of an area; null for areas without a state's code. Intl knows the numeric codes. */
 function codeOf({ id, properties }: Country): string | null {
   if (id === undefined) return CODE_BY_NAME[properties.name] ?? null;
   return new Intl.Locale(`und-${id}`).region ?? null;
@@ -57,7 +57,7 @@ function idOf(country: Country): string {
   return code === null ? '' : ` id="${code}"`;
 }
 
-/** The same lines with steps in place of points, and no step that leads nowhere: a third less to send. */
+/** The same path with relative steps instead of points, and without empty steps: a third shorter. */
 function shorter(path: string): string {
   return path.replaceAll(/M(-?\d+),(-?\d+)([^Z]*)Z/g, (_, startX: string, startY: string, rest: string) => {
     let [x, y] = [Number(startX), Number(startY)];

@@ -91,10 +91,7 @@ function filesOf(charts: readonly Chart[]): Files {
   return Object.fromEntries(charts.map((chart) => [chart.id, () => cellsOf(chart)]));
 }
 
-/**
- * The numbers of one chart as a file: `availability.csv?chart=types&timeframe=year`. Refused if the plan does not
- * include the tab.
- */
+/** The numbers of one chart as a file: `availability.csv?chart=types&timeframe=year`. Refused without the plan. */
 export const GET: APIRoute = async (context) => {
   const tab = TABS.find((known) => known === context.params['tab']);
   const files = tab && FILES[tab];

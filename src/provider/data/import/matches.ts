@@ -72,7 +72,7 @@ async function removeDropped(client: PoolClient, family: readonly number[], stag
   return rowCount ?? 0;
 }
 
-/** Moves the appearances in a match whose date has changed to the new date. */
+/** If the date of a match has changed, moves its appearances to the new date. */
 async function moveAppearances(
   client: PoolClient,
   family: readonly number[],

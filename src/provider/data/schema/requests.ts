@@ -65,7 +65,7 @@ export const notification = pgTable(
     topic: text().notNull(),
     /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
-    /** The saved search whose latest alert it is. */
+    /** The saved search, if this is its latest alert. */
     savedSearchId: integer().references(() => savedSearch.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     /** By two-letter code. */

@@ -79,7 +79,7 @@ async function askPaid<Schema extends z.ZodType>(
   const month = new Date().toISOString().slice(0, 7);
   if (!(await spend(db, month, most, access.monthlyUsd * 1_000_000)))
     throw new SourceError(`The spending limit of X for ${month} (USD ${access.monthlyUsd}) is reached.`, DAY);
-  // A refused request costs nothing; one whose response cannot be read may have cost something.
+  // A refused request costs nothing; one with an unreadable response may have cost something.
   let cost = 0;
   try {
     const answer = await get(`${access.apiUrl}${path}`, { authorization: `Bearer ${access.token}` });

@@ -4,7 +4,7 @@ import type { Database } from '../../data/connect.ts';
 import { countDisagreements, readOrder, setOrder } from '../../data/import/joining/source-order.ts';
 import { loggedChange, type Staff } from './logged-change.ts';
 
-/** The order of sources for each fact, and the number of players for whom sources disagree. */
+/** The order of sources for each fact, and the number of players on which sources disagree. */
 export async function readSourceOrder(db: Database): Promise<SourceOrder> {
   const [{ sources, order }, disagreeing] = await Promise.all([readOrder(db), countDisagreements(db)]);
   return {

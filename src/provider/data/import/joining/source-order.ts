@@ -86,7 +86,7 @@ export async function readOrder(
   return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.field, row.sources])) };
 }
 
-/** The number of players for whom sources disagree. */
+/** The number of players on which sources disagree. */
 export async function countDisagreements(db: Database): Promise<Record<OrderedField, number>> {
   const counts = ORDERED_FIELDS.map((field) => `count(*) filter (where "${field}" > 1)::int as "${field}"`);
   const values = ORDERED_FIELDS.map((field) => `count(distinct facts ->> '${field}') as "${field}"`);

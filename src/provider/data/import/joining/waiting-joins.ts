@@ -59,7 +59,7 @@ const entityOf = (source: string, ref: string) => `(
       where i.source_id = ${source} and i.source_ref = ${ref} and i.kind = ${ANY_KIND} and i.basis <> 'new') r
   order by r.name is not null, r.kind = j.kind desc limit 1)`;
 
-/** The pairs `j` whose records `a` and `b` both exist; undecided ones only if they are still two records. */
+/** The pairs `j` with two existing records `a` and `b`; undecided ones only if they are still two records. */
 const PAIRS = `join_candidate j
   cross join lateral ${entityOf('j.source_id', 'j.source_ref')} a
   cross join lateral ${entityOf('j.other_source_id', 'j.other_ref')} b

@@ -39,7 +39,7 @@ export const SOURCE_COLUMNS = { source_ref: 'text', source_name: 'text' };
 
 /**
  * The same for rows that name their source (`source_name`) and are identified by their reference within the folder's
- * sources: a record whose source is corrected remains the same record. Returns the references of the corrected records.
+ * sources: a record with a corrected source remains the same record. Returns the references of the corrected records.
  */
 export async function saveSourcedRows(
   client: PoolClient,

@@ -13,7 +13,7 @@ const CLINICS = [
   ['Annika', 'Grünmoos', 'Sportklinik Altwiesenau', 'Altwiesenau', 'DE'],
 ] as const;
 
-/** Where a player was operated on and by whom, as far as it was made public. */
+/** The surgeon and the clinic of an operation, as far as they were made public. */
 export function openCare(athlete: Athlete, chance: Chance): Partial<Care> {
   if (!athlete.showcase && !chance.happens(0.6)) return {};
   const [first, last, clinicName, clinicCity, clinicCountry] = chance.pick(CLINICS);

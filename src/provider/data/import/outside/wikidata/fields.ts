@@ -81,9 +81,9 @@ interface Relation {
   relation: string;
   /** The kinds that have the property. */
   of: ReadonlySet<EntityKind>;
-  /** The kind of a person whose occupation gives none. */
+  /** The kind of a person if the occupation gives none. */
   person?: EntityKind;
-  /** The kind of any other item whose class gives none. */
+  /** The kind of any other item if the class gives none. */
   firm?: EntityKind;
 }
 

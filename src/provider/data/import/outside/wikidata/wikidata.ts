@@ -340,7 +340,7 @@ function spellOf(claim: Claim): Spell[] {
   ];
 }
 
-/** Accounts, with the latest number of followers, and every dated number whose statement names the account. */
+/** Accounts, with the latest number of followers, and every dated number in a statement that names the account. */
 function accountsOf(item: WikidataItem): Account[] {
   const followers = everyClaimOf(item, 'P8687');
   return Object.entries(NETWORKS).flatMap(([property, network]) =>
