@@ -20,6 +20,11 @@ export type Route = RouteConfig & {
   'x-signature'?: string;
   /** A GET that changes something. */
   'x-changes'?: boolean;
+  /**
+   * The name of a query flag. A call that sets it is a poll: the answer is a number without any content. What a poll
+   * needs may come from memory, including its session.
+   */
+  'x-poll'?: string;
   /** Answers with a stream of server-sent events those who accept one. */
   'x-events'?: boolean;
 };

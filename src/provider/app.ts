@@ -136,7 +136,7 @@ import { atEnd } from './services/at-end.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './services/mail-work.ts';
-import { newestPostsIn } from './services/posts/newest-posts.ts';
+import { pollMemoryOf } from './services/posts/poll-memory.ts';
 import { createReadLog } from './services/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
@@ -374,6 +374,6 @@ function createProcessProvider(): Provider {
   };
   const readLog = createReadLog(database, log);
   atEnd(readLog.flush);
-  const newestPosts = newestPostsIn(config.databaseUrl ?? '');
-  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog, newestPosts });
+  const memory = pollMemoryOf(config.databaseUrl ?? '');
+  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog, ...memory });
 }

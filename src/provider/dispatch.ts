@@ -14,7 +14,7 @@ import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
-import { sessionUser } from './services/sessions.ts';
+import { pollingUser, sessionUser } from './services/sessions.ts';
 import { ensureRoom } from './services/storage-room.ts';
 
 /** Answers one route of the contract to callers that are allowed to use it; throws AppError otherwise. */
@@ -34,7 +34,10 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
   return async (input, caller) => {
     const now = dependencies.now();
     const db = dependencies.database();
-    const user = await authorise(route, caller, (token) => sessionUser(db, token, now, config));
+    const remembered = isPoll(route, input) ? dependencies.remembered : undefined;
+    const user = await authorise(route, caller, (token) =>
+      remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
+    );
     if (isWrite(route)) await ensureRoom(config.database);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
@@ -49,6 +52,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       db,
       timeLimits,
       newestPosts,
+      remembered,
       now,
       timeZone,
       today: dayIn(now.getTime(), timeZone),
@@ -95,6 +99,11 @@ async function authorise(
   if (!capabilitiesOf(route).every((capability) => can(user.capabilities, capability)))
     throw new AppError('plan_upgrade_required');
   return user;
+}
+
+/** Whether a call asks only for a number of posts. */
+function isPoll({ 'x-poll': flag }: Route, { query }: RequestInput): boolean {
+  return flag !== undefined && (query as Record<string, unknown> | undefined)?.[flag] === 'true';
 }
 
 /** Whether a route writes. */

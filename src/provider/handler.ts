@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedRequest, IsPublic, RouteName } from '../contract/
 import type { Config } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
+import type { Remembered } from './data/remembered.ts';
 import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
 import type { NewestPosts } from './services/posts/newest-posts.ts';
@@ -21,6 +22,8 @@ export interface HandlerContext<Name extends RouteName> extends CheckedRequest<N
   now: Date;
   timeLimits: TimeLimits;
   newestPosts: NewestPosts | undefined;
+  /** Answers kept in memory. Only polls have it. */
+  remembered: Remembered | undefined;
   /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD. */
@@ -74,4 +77,6 @@ export interface Dependencies {
   timeLimits?: TimeLimits;
   /** If undefined, every request for newer posts runs the search. */
   newestPosts?: NewestPosts;
+  /** If undefined, every poll reads its session and the rest from the database. */
+  remembered?: Remembered;
 }

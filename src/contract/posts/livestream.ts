@@ -34,11 +34,13 @@ const pageParameters = {
 const PageQuery = z.object({ ...pageParameters, t: scopeParameters.t });
 export type PageQuery = z.output<typeof PageQuery>;
 
+const POLL = 'preview' satisfies keyof PageQuery;
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const Page = z.union([z.array(FeedPost), PostCount]);
 
 const livestream = {
   method: 'get' as const,
+  'x-poll': POLL,
   request: { query: z.object({ ...scopeParameters, ...pageParameters }) },
   responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES, 'not_found'),
 };
@@ -62,6 +64,7 @@ export const getCustomLivestream = createRoute({
 export const getFavouritesLivestream = createRoute({
   method: 'get',
   path: '/favourites/livestream',
+  'x-poll': POLL,
   summary: 'Posts of what I follow',
   description: `From and about everybody and everything the account follows, and with the hashtags it follows; \`f\` narrows it to the one or the other of the first. ${PAGES}`,
   request: { query: PageQuery },

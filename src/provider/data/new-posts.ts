@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { accountKey, entityKey, hashtagListKey } from '../../domain/posts/post-events.ts';
+import { type Channel, listenForNotices } from './notices.ts';
 import type { Transaction } from './queries/transaction.ts';
 
 const CHANNEL = 'new_posts';
 /** Bytes; PostgreSQL refuses 8000. */
 const MAX_PAYLOAD_BYTES = 7900;
-const MIN_RECONNECT_MS = 100;
-const MAX_RECONNECT_MS = 30_000;
 
 /** A stored post, with all that finds it. */
 export interface NewPost {
@@ -41,52 +38,24 @@ function payloadOf({ id, entityIds, hashtags }: NewPost): string {
   return payload;
 }
 
-/**
- * Listens for new posts on a separate connection, and connects again whenever it ends. Posts that are announced
- * meanwhile are not heard.
- * @param onPost called with the keys of each new post, and its number
- * @param onHearing called when it begins to hear of posts, and when it no longer does
- * @returns ends the connection
- */
-export function listenForPosts(
-  databaseUrl: string,
+/** @param onPost called with the keys and the number of each new post */
+export function newPostsChannel(
   onPost: (keys: readonly string[], id: bigint) => void,
-  onHearing: (isHearing: boolean) => void = () => undefined,
-): () => Promise<void> {
-  const ended = new AbortController();
-  let client: Client | undefined;
-  const listen = async () => {
-    for (let pause = MIN_RECONNECT_MS; !ended.signal.aborted; pause = Math.min(pause * 2, MAX_RECONNECT_MS)) {
-      client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-      const lost = new Promise<void>((resolve) => {
-        client?.on('error', () => {
-          resolve();
-        });
-        client?.on('end', () => {
-          resolve();
-        });
-      });
-      client.on('notification', ({ payload = '' }) => {
-        const [id = '0', ...keys] = payload.split(' ');
-        onPost(keys, BigInt(id));
-      });
-      try {
-        await client.connect();
-        await client.query(`listen ${CHANNEL}`);
-        pause = MIN_RECONNECT_MS;
-        onHearing(true);
-        await lost;
-      } catch {
-        // The next try follows.
-      }
-      onHearing(false);
-      await client.end().catch(() => undefined);
-      await sleep(pause, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
-    }
+  onHearing?: Channel['onHearing'],
+): Channel {
+  const onNotice = (payload: string) => {
+    const [id = '0', ...keys] = payload.split(' ');
+    onPost(keys, BigInt(id));
   };
-  void listen();
-  return async () => {
-    ended.abort();
-    await client?.end().catch(() => undefined);
-  };
+  return { name: CHANNEL, onNotice, ...(onHearing && { onHearing }) };
+}
+
+/**
+ * Listens for new posts on a separate connection.
+ * @returns closes the connection
+ */
+export function listenForPosts(databaseUrl: string, onPost: (keys: readonly string[]) => void): () => Promise<void> {
+  const { hear, end } = listenForNotices(databaseUrl);
+  hear(newPostsChannel(onPost));
+  return end;
 }

@@ -8,7 +8,7 @@ import { firstIdAt, hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
 import type { DateRange } from '../../domain/season.ts';
-import { parseTag } from '../../domain/tags.ts';
+import { parseTag, type Tag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { followedBy } from '../data/queries/following/favourites.ts';
@@ -16,6 +16,7 @@ import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, walkLinks } from '../data/queries/posts/walk-links.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
+import type { Remembered } from '../data/remembered.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
 
@@ -35,10 +36,14 @@ export interface ResolvedSubject {
  * Looks up the subject that the parameters name. An entity with a hashtag, and any text, are a search.
  * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
  */
-export async function resolveSubject(db: Database, { tag, t, h, q }: ScopeQuery): Promise<ResolvedSubject> {
+export async function resolveSubject(
+  db: Database,
+  { tag, t, h, q }: ScopeQuery,
+  remembered?: Remembered,
+): Promise<ResolvedSubject> {
   const named = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
   const known = named === undefined ? null : parseTag(named);
-  if (named !== undefined && !(known && (await existsWithTag(db, known)))) throw new AppError('not_found');
+  if (named !== undefined && !(known && (await exists(db, known, remembered)))) throw new AppError('not_found');
   const hashtag = h === undefined ? null : hashtagKey(h);
   if (hashtag === '') throw new AppError('not_found');
   const entityId = known?.id ?? null;
@@ -52,6 +57,12 @@ export async function resolveSubject(db: Database, { tag, t, h, q }: ScopeQuery)
   return { selection, entityId, hashtags };
 }
 
+function exists(db: Database, tag: Tag, remembered: Remembered | undefined): Promise<boolean> {
+  const read = () => existsWithTag(db, tag);
+  if (!remembered) return read();
+  return remembered.recall(`entity ${tag.prefix}${tag.id}`, read, (found) => (found ? 'entities' : null));
+}
+
 /** The search for a text and a hashtag; null when nothing of the text can be searched for. */
 function clauseOf(q: string | undefined, hashtags: readonly string[]): Clause | null {
   const text = q === undefined ? undefined : parseQuery(q).clause;
@@ -63,14 +74,19 @@ function clauseOf(q: string | undefined, hashtags: readonly string[]): Clause | 
 /** The posts of what an account follows. */
 export async function followedPosts({
   db,
-  user,
+  user: { userId },
   query,
+  remembered,
 }: {
   db: Database;
   user: { userId: number };
   query: Pick<FilterQuery, 'f'>;
+  remembered?: Remembered | undefined;
 }): Promise<LinkedPosts> {
-  const followed = await followedBy(db, user.userId);
+  const read = () => followedBy(db, userId);
+  const followed = await (remembered
+    ? remembered.recall(`followed ${userId}`, read, () => `account ${userId}`)
+    : read());
   // A post with a hashtag is neither from it nor about it.
   return query.f ? { ...followed, hashtags: [] } : followed;
 }

@@ -6,8 +6,17 @@ import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { addSession, findSession, removeSession, removeSessionOf, touchSession } from '../data/queries/sessions.ts';
+import {
+  addSession,
+  findPollingSession,
+  findSession,
+  removeSession,
+  removeSessionOf,
+  type SessionRow,
+  touchSession,
+} from '../data/queries/sessions.ts';
 import { notificationsOf } from '../data/queries/requests/notifications.ts';
+import type { Remembered } from '../data/remembered.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -58,16 +67,44 @@ export async function endSession(db: Database, userId: number, id: number, now: 
   });
 }
 
+type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly'>;
+
 /** The account and session of a token; null if the token is invalid or expired. */
 export async function sessionUser(
   db: Database,
   token: string,
   now: Date,
-  { smtpUrl, isLocalOnly }: Pick<Config, 'smtpUrl' | 'isLocalOnly'>,
+  config: SessionConfig,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
-  const row = hash && (await findSession(db, hash, now));
-  if (!row || (row.isDemo && !isLocalOnly)) return null;
+  return hash && userOf(db, await findSession(db, hash, now), now, config);
+}
+
+/** The same for a poll: without notifications, and from memory if nothing has changed since it was read. */
+export async function pollingUser(
+  db: Database,
+  token: string,
+  now: Date,
+  config: SessionConfig,
+  { recall }: Remembered,
+): Promise<SessionUser | null> {
+  const hash = hashSecret(token);
+  if (!hash) return null;
+  const row = await recall(
+    `session ${hash.toString('base64url')}`,
+    () => findPollingSession(db, hash, now),
+    (found) => (found ? `account ${found.id}` : null),
+  );
+  return userOf(db, row, now, config);
+}
+
+function userOf(
+  db: Database,
+  row: SessionRow | undefined,
+  now: Date,
+  { smtpUrl, isLocalOnly }: SessionConfig,
+): SessionUser | null {
+  if (!row || row.expiresAt <= now || (row.isDemo && !isLocalOnly)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // The caller does not wait. If it fails, the next use tries again.
     touchSession(db, row.sessionId, now).catch(() => undefined);

@@ -3,17 +3,16 @@ import { PostCount } from '../../../src/contract/posts/livestream.ts';
 import { firstIdAt } from '../../../src/domain/posts/posts.ts';
 import { createProvider, type Provider } from '../../../src/provider/app.ts';
 import { close, connect } from '../../../src/provider/data/connect.ts';
-import { announcePosts, listenForPosts } from '../../../src/provider/data/new-posts.ts';
+import { announcePosts } from '../../../src/provider/data/new-posts.ts';
+import { listenForNotices } from '../../../src/provider/data/notices.ts';
 import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 
 const { db, api, world, ids, posts, doctor } = await loadFeed();
-let stop = () => Promise.resolve();
-const newestPosts = rememberNewestPosts((onPost, onHearing) => {
-  stop = listenForPosts(db.$client.options.connectionString ?? '', onPost, onHearing);
-}, Infinity);
-afterAll(() => stop());
+const notices = listenForNotices(db.$client.options.connectionString ?? '');
+const newestPosts = rememberNewestPosts(notices.hear, Infinity);
+afterAll(notices.end);
 /** Another process has its own connections. */
 const elsewhere = connect(db.$client.options.connectionString ?? '');
 afterAll(() => close(elsewhere));

@@ -4,13 +4,15 @@ import type { FeedSource } from '../../../src/domain/posts/posts.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { createProvider } from '../../../src/provider/app.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
+import { listenForNotices } from '../../../src/provider/data/notices.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
 import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
+import { rememberAnswers } from '../../../src/provider/data/remembered.ts';
 import { signIn } from '../../../src/provider/services/sign-in.ts';
 import { type BenchDatabase, withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
-import { medianAndP95, quantile, timeEach } from '../times.ts';
+import { processorTime } from '../processes.ts';
+import { medianAndP95, quantile } from '../times.ts';
 
 /** The larger number of posts; the smaller is a fifth. */
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 5_000_000);
@@ -27,15 +29,40 @@ const MAX_GROWTH = 1.5;
 const LISTS = ['popular', 'rare', 'followed'] as const;
 type List = (typeof LISTS)[number];
 
-/** Times of one size: of the newest page, of a page further back, and of a poll. */
-type Times = Record<List, { newest: number[]; older: number[]; poll: number[] }>;
+/** What is measured of a list: its newest page, a page further back, and a poll. */
+const CALLS_OF_A_LIST = ['newest', 'older', 'poll'] as const;
 
-/** How long a page of a feed and a poll take, through the provider, and how that grows with the number of posts. */
+/** A database with so many posts, and how to ask for its lists. */
+interface World {
+  db: Database;
+  ask: Record<List, (query: object) => Promise<unknown>>;
+  end: () => Promise<void>;
+}
+
+/** Times of one kind of call, milliseconds, and the processor time that an average one takes, the database included. */
+interface Measured {
+  times: number[];
+  cpu: number;
+}
+
+/**
+ * How long a page of a feed and a poll take, through the provider, and how that grows with the number of posts. Calls of
+ * both sizes take turns: what else the machine does slows both.
+ */
 export async function benchFeeds(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
-    const small = await measure(await fresh(), POSTS / SHARE);
-    const large = await measure(await fresh(), POSTS);
-    return LISTS.flatMap((list) => figuresOf(list, small[list], large[list]));
+    const worlds: World[] = [];
+    for (const posts of [POSTS / SHARE, POSTS]) worlds.push(await openWorld(await fresh(), posts));
+    const figures: Figure[] = [];
+    for (const list of LISTS) {
+      const calls = await Promise.all(worlds.map((world) => callsOf(world, list)));
+      for (const what of CALLS_OF_A_LIST) {
+        const work = calls.map((of, index) => ({ db: worlds[index]?.db, call: of[what] }));
+        figures.push(figureOf(list, what, await timeInTurn(work)));
+      }
+    }
+    for (const { end } of worlds) await end();
+    return figures;
   });
 }
 
@@ -45,27 +72,25 @@ const NAMES: Readonly<Record<List, string>> = {
   followed: `feed of ${FOLLOWED} followed entities`,
 };
 
-function figuresOf(list: List, small: Times[List], large: Times[List]): Figure[] {
-  const grows = (what: keyof Times[List]) =>
-    `grows by ${(quantile(large[what], 0.5) / quantile(small[what], 0.5)).toFixed(2)}`;
-  const sizes = `${POSTS / SHARE} and ${POSTS} posts`;
-  const goal = (most: number) => `p95 under ${most} ms, grows by at most ${MAX_GROWTH}`;
-  return (['newest', 'older', 'poll'] as const).map((what) => ({
-    what: `${NAMES[list]}, ${what}, ${sizes}: p50, p95; the median`,
-    measured: `${medianAndP95(small[what])} and ${medianAndP95(large[what])}; ${grows(what)}`,
-    goal: goal(what === 'poll' ? MAX_POLL_MS : MAX_PAGE_MS),
-  }));
+function figureOf(list: List, what: (typeof CALLS_OF_A_LIST)[number], measured: readonly Measured[]): Figure {
+  const [small = { times: [], cpu: 0 }, large = small] = measured;
+  const growth = quantile(large.times, 0.5) / quantile(small.times, 0.5);
+  const cpu = `${small.cpu.toFixed(2)} and ${large.cpu.toFixed(2)} ms`;
+  return {
+    what: `${NAMES[list]}, ${what}, ${POSTS / SHARE} and ${POSTS} posts: p50, p95; processor time; growth of the median`,
+    measured: `${medianAndP95(small.times)} and ${medianAndP95(large.times)}; ${cpu}; ${growth.toFixed(2)}`,
+    goal: `p95 under ${what === 'poll' ? MAX_POLL_MS : MAX_PAGE_MS} ms, grows by at most ${MAX_GROWTH}`,
+  };
 }
 
-async function measure({ db, url }: BenchDatabase, posts: number): Promise<Times> {
+async function openWorld({ db, url }: BenchDatabase, posts: number): Promise<World> {
+  const began = performance.now();
   await addPosts(db, posts);
+  console.log(`${posts} posts are stored, after ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   await ensureDemoUsers(db);
   await follow(db);
-  // Every process of the product remembers the newest posts.
-  let stop = () => Promise.resolve();
-  const newestPosts = rememberNewestPosts((...heard) => {
-    stop = listenForPosts(url, ...heard);
-  });
+  // As in every process of the product.
+  const notices = listenForNotices(url);
   const provider = createProvider({
     database: () => db,
     log: console,
@@ -73,36 +98,70 @@ async function measure({ db, url }: BenchDatabase, posts: number): Promise<Times
     now: () => new Date(),
     readLog: { add: () => undefined },
     deliver: () => undefined,
-    newestPosts,
+    newestPosts: rememberNewestPosts(notices.hear),
+    remembered: rememberAnswers(notices.hear),
   });
   const user = { username: 'demo@touchline.example', password: 'touchline' };
   const { accessToken: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: new Date() });
-  const caller = { token, session: {}, origin: { userAgent: '', language: 'en-gb' } } as const;
-  const calls = {
-    popular: (query: object) =>
-      provider.call('get /livestream', { query: { ...query, tag: tagOf('player', 1, 'Player 1') } }, caller),
-    rare: (query: object) =>
-      provider.call('get /livestream', { query: { ...query, tag: tagOf('player', ENTITIES, 'Player') } }, caller),
-    followed: (query: object) => provider.call('get /favourites/livestream', { query }, caller),
+  /** Each call looks its session up, as each request does. */
+  const caller = () => ({ token, session: {}, origin: { userAgent: '', language: 'en-gb' } }) as const;
+  const pageOf = (rank: number) => (query: object) =>
+    provider.call('get /livestream', { query: { ...query, tag: tagOf('player', rank, 'Player') } }, caller());
+  return {
+    db,
+    ask: {
+      popular: pageOf(1),
+      rare: pageOf(ENTITIES),
+      followed: (query) => provider.call('get /favourites/livestream', { query }, caller()),
+    },
+    end: notices.end,
   };
-  const times: Partial<Times> = {};
-  for (const list of LISTS) {
-    const ask = calls[list];
-    const keys = ((await ask({})) as { id: string }[]).map(({ id }) => id);
-    const places = Array.from({ length: CALLS }, (_, call) => call);
-    const older = await olderKeys(db, list);
-    await timeEach(places.slice(0, CALLS / 4), () => ask({}));
-    times[list] = {
-      newest: await timeEach(places, () => ask({})),
-      older: await timeEach(places, (call) => ask({ before: older[call % older.length] })),
-      poll: await timeEach(places, (call) => {
-        const after = keys[Math.min(NEWER[call % NEWER.length] ?? 0, keys.length - 1)];
-        return ask({ after, preview: 'true' });
-      }),
-    };
+}
+
+/** The calls of a list, by their number. */
+async function callsOf({ db, ask: asks }: World, list: List) {
+  const ask = asks[list];
+  const keys = ((await ask({})) as { id: string }[]).map(({ id }) => id);
+  const older = await olderKeys(db, list);
+  return {
+    newest: () => ask({}),
+    older: (call: number) => ask({ before: older[call % older.length] }),
+    poll: (call: number) => {
+      const after = keys[Math.min(NEWER[call % NEWER.length] ?? 0, keys.length - 1)];
+      return ask({ after, preview: 'true' });
+    },
+  };
+}
+
+/** Times several kinds of work that take turns. Some turns before warm them up. */
+async function timeInTurn(
+  work: readonly { db: Database | undefined; call: (number: number) => Promise<unknown> }[],
+): Promise<Measured[]> {
+  const measured = work.map(() => ({ times: [] as number[], cpu: 0 }));
+  for (let call = -CALLS / 4; call < 0; call += 1) for (const each of work) await each.call(-call);
+  const before = await Promise.all(work.map(({ db }) => databaseTime(db)));
+  for (let call = 0; call < CALLS; call += 1)
+    for (const [index, each] of work.entries()) {
+      const cpu = process.cpuUsage();
+      const start = performance.now();
+      await each.call(call);
+      measured[index]?.times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(cpu);
+      if (measured[index]) measured[index].cpu += (user + system) / 1000 / CALLS;
+    }
+  for (const [index, { db }] of work.entries()) {
+    const took = (await databaseTime(db)) - (before[index] ?? 0);
+    if (measured[index]) measured[index].cpu += took / CALLS;
   }
-  await stop();
-  return times as Times;
+  return measured;
+}
+
+/** Milliseconds of processor time so far of all connections of a database. */
+async function databaseTime(db: Database | undefined): Promise<number> {
+  const found = await db?.$client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  return processorTime((found?.rows ?? []).map(({ pid }) => pid));
 }
 
 /** Keys of posts of a list within the period that a feed shows without a choice. */

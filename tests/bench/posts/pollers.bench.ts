@@ -6,28 +6,30 @@ import { FEED_POLL_MS } from '../../../src/domain/constants.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { openSession } from '../../../src/provider/services/sessions.ts';
+import { newSecret } from '../../../src/provider/services/tokens.ts';
 import { addPosts } from '../../add-posts.ts';
 import { type BenchDatabase, withProduct } from '../bench-database.ts';
 import { fillWorld } from '../bench-world.ts';
 import type { Figure } from '../figure.ts';
+import { childrenOf, memoryOf, processorTime } from '../processes.ts';
 import { quantile } from '../times.ts';
 
 /** The processor time of a poll is the same for fewer, on a machine that does other work too. */
 const READERS = Number(process.env['BENCH_READERS'] ?? 100_000);
 const RATE = READERS / (FEED_POLL_MS.usual / 1000);
-/** Each polls as many readers would: what a poll costs does not depend on the account. */
-const ACCOUNTS = 2000;
 const FOLLOWED = 10;
+/** Accounts that are stored at a time. */
+const AT_ONCE = 5000;
 const WORKERS = 2;
 const CONNECTIONS = 256;
-const WARM_UP_SECONDS = 10;
-/** In this time every newest post that memory holds is asked for again. */
-const SECONDS = 60;
+/** Each reader has polled twice. */
+const WARM_UP_SECONDS = (2 * FEED_POLL_MS.usual) / 1000;
+/** In this time all that memory holds is asked for again. */
+const SECONDS = 120;
+const CHEAPEST_SECONDS = 10;
 const TICK_MS = 2;
 /** Requests that wait for an answer; above it the server no longer keeps up. */
 const MAX_OPEN = 2 * RATE;
-const TICKS_A_SECOND = 100;
 
 interface Ask {
   path: string;
@@ -65,38 +67,48 @@ export async function benchPollers(): Promise<Figure[]> {
   });
 }
 
-/** Accounts that follow players, and the polls of each: one of all that it follows, one of a player. */
+/** Accounts that follow players; half of them poll all that they follow, half one player. */
 async function addReaders(db: Database): Promise<Ask[]> {
-  const person = { name: 'Ada', firstName: 'Ada', lastName: '', planName: 'complete', passwordHash: 'none' };
-  const rows = Array.from({ length: ACCOUNTS }, (_, n) => ({ ...person, email: `${n}@club.example` }));
-  const accounts = await db.insert(appUser).values(rows).returning({ id: appUser.id });
-  const first = accounts[0]?.id ?? 0;
-  await db.execute(sql`
-    with players as (
-      select id, row_number() over (order by id) - 1 as n, count(*) over () as all_of_them
-      from entity where kind = 'player')
-    insert into favourite (user_id, entity_id, digest, push, created_at)
-    select u.id, p.id, 'none', 'none', now()
-    from app_user u cross join generate_series(0, ${FOLLOWED - 1}) s
-      join players p on p.n = (u.id * 7919 + s * 104729) % p.all_of_them
-    where u.id >= ${first} on conflict do nothing`);
-  const [newest = 0n] = await addPosts(db, [{ message: 'Training', published: new Date().toISOString() }]);
-  const { rows: found } = await db.$client.query<{ tag: number }>(
-    `select min(entity_id) as tag from favourite
-      where user_id >= $1 group by user_id order by user_id`,
-    [first],
-  );
-  const after = postKey('tw', newest);
   const asks: Ask[] = [];
-  for (const [index, { id }] of accounts.entries()) {
-    const { accessToken } = await openSession(db, id, { userAgent: '', now: new Date() });
-    const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'br' };
-    asks.push({ path: `/api/favourites/livestream?preview=true&after=${after}`, headers });
-    const tag = `p_${found[index]?.tag ?? 0}`;
-    asks.push({ path: `/api/livestream?tag=${tag}&preview=true&after=${after}`, headers });
+  const [newest = 0n] = await addPosts(db, [{ message: 'Training', published: new Date().toISOString() }]);
+  const after = postKey('tw', newest);
+  for (let first = 0; first < READERS; first += AT_ONCE) {
+    const secrets = Array.from({ length: Math.min(AT_ONCE, READERS - first) }, newSecret);
+    for (const [index, tag] of (await addAccounts(db, first, secrets)).entries()) {
+      const headers = { authorization: `Bearer ${secrets[index]?.secret}`, 'accept-encoding': 'br' };
+      const list = index % 2 === 0 ? '/api/favourites/livestream?' : `/api/livestream?tag=${tag}&`;
+      asks.push({ path: `${list}preview=true&after=${after}`, headers });
+    }
   }
   await db.execute(sql`analyze`);
   return asks;
+}
+
+/** Adds accounts with a session each. Gives the tag of a player that each follows. */
+async function addAccounts(db: Database, first: number, secrets: readonly { hash: Buffer }[]): Promise<string[]> {
+  const person = { name: 'Ada', firstName: 'Ada', lastName: '', planName: 'complete', passwordHash: 'none' };
+  const rows = secrets.map((_, index) => ({ ...person, email: `${first + index}@club.example` }));
+  const added = await db.insert(appUser).values(rows).returning({ id: appUser.id });
+  const ids = added.map(({ id }) => id);
+  await db.$client.query(
+    `insert into user_session (token_hash, user_id, expires_at)
+      select *, now() + interval '1 day' from unnest($1::bytea[], $2::int[])`,
+    [secrets.map(({ hash }) => hash), ids],
+  );
+  const { rows: followed } = await db.$client.query<{ tag: string }>(
+    `with players as (
+      select id, row_number() over (order by id) - 1 as n, count(*) over () as all_of_them
+      from entity where kind = 'player'),
+    added as (
+      insert into favourite (user_id, entity_id, digest, push, created_at)
+      select u.id, p.id, 'none', 'none', now()
+      from unnest($1::int[]) u(id) cross join generate_series(0, $2) s
+        join players p on p.n = (u.id::bigint * 7919 + s * 104729) % p.all_of_them
+      on conflict do nothing returning user_id, entity_id)
+    select 'p_' || min(entity_id) as tag from added group by user_id order by user_id`,
+    [ids, FOLLOWED - 1],
+  );
+  return followed.map(({ tag }) => tag);
 }
 
 async function measure(
@@ -107,10 +119,12 @@ async function measure(
   const etag = await etagOf(pool, polls[0]);
   const known = polls.map((ask) => ({ ...ask, headers: { ...ask.headers, 'if-none-match': etag } }));
   const cheapest = [{ path: '/health/live', headers: { 'accept-encoding': 'br' } }];
+  await ask(pool, of, cheapest, CHEAPEST_SECONDS);
+  const memoryBefore = memoryOf(familyOf(of.workers));
   await ask(pool, of, known, WARM_UP_SECONDS);
-  await ask(pool, of, cheapest, WARM_UP_SECONDS / 2);
   const polled = await ask(pool, of, known, SECONDS);
-  const least = await ask(pool, of, cheapest, WARM_UP_SECONDS);
+  const kilobytes = (memoryOf(familyOf(of.workers)) - memoryBefore) / READERS;
+  const least = await ask(pool, of, cheapest, CHEAPEST_SECONDS);
   const { workers, database, clients } = polled.cpu;
   const cores = ((workers + database) * RATE) / 1000;
   const what = `${READERS} readers who poll every ${FEED_POLL_MS.usual / 1000} s, ${WORKERS} processes`;
@@ -129,6 +143,11 @@ async function measure(
       what: `${what}: processor time of product + database (clients)`,
       measured: `${workers.toFixed(2)} + ${database.toFixed(2)} (${clients.toFixed(2)}) ms = ${cores.toFixed(2)} cores`,
       goal: `at most ${WORKERS} cores`,
+    },
+    {
+      what: `${what}: memory of all processes for each reader`,
+      measured: `${kilobytes.toFixed(1)} kB`,
+      goal: '',
     },
     {
       what: `${what}: processor time of a poll : of the cheapest answer, product`,
@@ -197,19 +216,15 @@ async function ask(
 /** Milliseconds of processor time so far. */
 function usage(of: { workers: number; database: number }): Run['cpu'] {
   const { user, system } = process.cpuUsage();
-  return { workers: timeWithin(of.workers), database: timeWithin(of.database), clients: (user + system) / 1000 };
+  return {
+    workers: processorTime(familyOf(of.workers)),
+    database: processorTime(familyOf(of.database)),
+    clients: (user + system) / 1000,
+  };
 }
 
-/** Of a process and its children, in milliseconds. */
-function timeWithin(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return [String(pid), ...children].map(timeOf).reduce((sum, ms) => sum + ms, 0);
-}
-
-function timeOf(pid: string): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  return ((user + system) * 1000) / TICKS_A_SECOND;
+function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid)];
 }
 
 /** The first process of the database: its children answer queries. */

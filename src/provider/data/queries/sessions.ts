@@ -31,21 +31,29 @@ export interface SessionRow extends AccountStatus {
 }
 
 /** Every page and call begins with this query: prepared, with look-ups by primary key only. */
-const FIND_SESSION = {
-  name: 'find_session',
-  text: `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
+const FIND_SESSION = { name: 'find_session', text: sessionWith(NOTIFICATIONS) };
+const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('NULL') };
+
+function sessionWith(notifications: string): string {
+  return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
       u.first_name AS "firstName", u.last_name AS "lastName", u.plan_name AS "planName",
       p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo", u.language,
       u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
       u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
-      u.expires_on AS "expiresOn", ${NOTIFICATIONS} AS notifications
+      u.expires_on AS "expiresOn", ${notifications} AS notifications
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
-    WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`,
-};
+    WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`;
+}
 
 /** The session of a token's hash; undefined if there is none or it has expired. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await db.$client.query<SessionRow>({ ...FIND_SESSION, values: [tokenHash, now] });
+  return found.rows[0];
+}
+
+/** The same session without notifications. */
+export async function findPollingSession(db: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const found = await db.$client.query<SessionRow>({ ...FIND_POLLING_SESSION, values: [tokenHash, now] });
   return found.rows[0];
 }
 

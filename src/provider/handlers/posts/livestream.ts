@@ -22,7 +22,7 @@ import {
 /** The part of a handler's context that a list of posts needs. */
 type ListCall<Query = PageQuery> = Pick<
   HandlerContext<'get /favourites/livestream'>,
-  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits' | 'newestPosts'
+  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits' | 'newestPosts' | 'remembered'
 > & {
   query: Query;
 };
@@ -33,7 +33,7 @@ export const getLivestream: Handler<'get /livestream'> = (context) => subjectPag
 export const getCustomLivestream: Handler<'get /livestream/custom'> = (context) => subjectPage(context);
 
 async function subjectPage(context: SubjectCall) {
-  const { selection, entityId } = await resolveSubject(context.db, context.query);
+  const { selection, entityId } = await resolveSubject(context.db, context.query, context.remembered);
   return page(context, selection, entityId);
 }
 

@@ -1,9 +1,9 @@
 import { EVERY_POST, entityKey, hashtagListKey } from '../../../domain/posts/post-events.ts';
 import type { Database } from '../../data/connect.ts';
-import { listenForPosts } from '../../data/new-posts.ts';
+import { newPostsChannel } from '../../data/new-posts.ts';
+import type { NoticeListener } from '../../data/notices.ts';
 import { newestOf } from '../../data/queries/posts/newest.ts';
 import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
-import { atEnd } from '../at-end.ts';
 
 /** Imports and corrected links do not announce posts, so the database is read again after this time. */
 const MAX_AGE_MS = 60_000;
@@ -27,18 +27,8 @@ interface Newest {
   asked: number | null;
 }
 
-/** The newest posts known to this process. It starts listening on first use and stops when the process ends. */
-export function newestPostsIn(databaseUrl: string): NewestPosts {
-  return rememberNewestPosts((onPost, onHearing) => {
-    atEnd(listenForPosts(databaseUrl, onPost, onHearing));
-  });
-}
-
-/** @param listen begins to listen for new posts; called once, at the first question */
-export function rememberNewestPosts(
-  listen: (onPost: (keys: readonly string[], id: bigint) => void, onHearing: (isHearing: boolean) => void) => void,
-  maxAge = MAX_AGE_MS,
-): NewestPosts {
+/** @param hear called on first use */
+export function rememberNewestPosts(hear: NoticeListener['hear'], maxAge = MAX_AGE_MS): NewestPosts {
   const newest = new Map<string, Newest>();
   let isListening = false;
   let isHearing = false;
@@ -56,15 +46,14 @@ export function rememberNewestPosts(
   const isFresh = (key: string) => performance.now() - (newest.get(key)?.asked ?? -Infinity) < maxAge;
   const begin = () => {
     isListening = true;
-    listen(
-      (keys, id) => {
-        if (id > 0n) for (const key of [EVERY_POST, ...keys]) keep(key, id, null);
-      },
-      (hears) => {
-        isHearing = hears;
-        forget();
-      },
-    );
+    const onPost = (keys: readonly string[], id: bigint) => {
+      if (id > 0n) for (const key of [EVERY_POST, ...keys]) keep(key, id, null);
+    };
+    const onHearing = (hears: boolean) => {
+      isHearing = hears;
+      forget();
+    };
+    hear(newPostsChannel(onPost, onHearing));
   };
 
   return {

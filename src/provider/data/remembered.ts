@@ -1,0 +1,92 @@
+import type { NoticeListener } from './notices.ts';
+
+/** The triggers of migration 0064 announce every change on this channel. */
+const CHANNEL = 'changes';
+/** Changes are announced. This limit is a safeguard in case an announcement is lost. */
+const MAX_AGE_MS = 120_000;
+/** Answers kept by one process. */
+const MAX_ANSWERS = 250_000;
+
+/** What has changed: an account, the set of entities, or possibly anything. */
+export type Change = `account ${number}` | 'entities' | 'anything';
+
+/** Answers of the database, kept in memory until they change. */
+export interface Remembered {
+  /**
+   * @param key identifies the answer
+   * @param read reads the answer from the database
+   * @param changedBy which change makes the answer out of date; null if the answer must not be kept
+   */
+  recall: <Answer>(
+    key: string,
+    read: () => Promise<Answer>,
+    changedBy: (answer: Answer) => Change | null,
+  ) => Promise<Answer>;
+}
+
+interface Kept {
+  answer: unknown;
+  changedBy: Change;
+  /** When the answer was read, and how many changes had been announced by then. */
+  asked: number;
+  changes: number;
+}
+
+/** @param hear called on first use. Nothing is kept while no notices arrive. */
+export function rememberAnswers(
+  hear: NoticeListener['hear'],
+  { maxAge = MAX_AGE_MS, maxAnswers = MAX_ANSWERS } = {},
+): Remembered {
+  const kept = new Map<string, Kept>();
+  /** The number of the last change of each kind. An answer read before that change is out of date. */
+  const changed = new Map<Change, number>();
+  let changes = 0;
+  let isListening = false;
+  let isHearing = false;
+
+  const forget = () => {
+    kept.clear();
+    changed.clear();
+    changes += 1;
+    changed.set('anything', changes);
+  };
+  const onNotice = (payload: string) => {
+    const change = payload as Change;
+    changes += 1;
+    changed.set(change, changes);
+    if (change === 'anything' || changed.size > maxAnswers) forget();
+  };
+  const onHearing = (hears: boolean) => {
+    isHearing = hears;
+    forget();
+  };
+  const isCurrent = (answer: Kept, now: number) => {
+    const lastChange = Math.max(changed.get('anything') ?? 0, changed.get(answer.changedBy) ?? 0);
+    return now - answer.asked < maxAge && answer.changes >= lastChange;
+  };
+
+  return {
+    recall: async <Answer>(
+      key: string,
+      read: () => Promise<Answer>,
+      changedBy: (answer: Answer) => Change | null,
+    ): Promise<Answer> => {
+      if (!isListening) {
+        isListening = true;
+        hear({ name: CHANNEL, onNotice, onHearing });
+      }
+      const asked = performance.now();
+      const known = kept.get(key);
+      if (known && isCurrent(known, asked)) return known.answer as Answer;
+      kept.delete(key);
+      const before = changes;
+      const answer = await read();
+      const change = changedBy(answer);
+      if (!isHearing || change === null) return answer;
+      const [oldest] = kept.keys();
+      if (kept.size >= maxAnswers && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, { answer, changedBy: change, asked, changes: before });
+      return answer;
+    },
+  };
+}
