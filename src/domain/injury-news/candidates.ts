@@ -126,7 +126,7 @@ function clausesOf(
   players: readonly Named[],
   language: ContentLanguage,
 ): Place[] {
-  if (new Set(players.map(({ entity }) => entity.id)).size < 2) return [{ start, end }];
+  const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
   const { source } = expressionsOf(language).but;
   const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
     (cut) => start + cut.index,
@@ -136,12 +136,17 @@ function clausesOf(
   const clauses: Place[] = [];
   let from = start;
   for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
-    const isBetween =
-      players.some((one) => one.start >= from && one.start < cut) &&
-      players.some((one) => one.start >= cut && one.start < end);
-    if (!isBetween) continue;
-    if (commas.includes(cut) && !(says(whole.slice(from, cut), language) && says(whole.slice(cut, end), language)))
-      continue;
+    const [before, after] = [whole.slice(from, cut), whole.slice(cut, end)];
+    const [isInBefore, isInAfter] = [
+      players.some((one) => one.start >= from && one.start < cut),
+      players.some((one) => one.start >= cut && one.start < end),
+    ];
+    if (isAlone) {
+      if (!isOfAnother(isInBefore ? after : before, language)) continue;
+    } else {
+      if (!isInBefore || !isInAfter) continue;
+      if (commas.includes(cut) && !(says(before, language) && says(after, language))) continue;
+    }
     clauses.push({ start: from, end: cut });
     from = cut;
   }
@@ -149,9 +154,22 @@ function clausesOf(
   return clauses;
 }
 
+/** 'Koulibaly is back, …': a part that begins with the name of somebody whom the dictionary lacks. */
+const BEGINS_WITH_NAME =
+  /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with) )?(\p{Lu}\p{Ll}{2,})/u;
+
+/** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
+function isOfAnother(part: string, language: ContentLanguage): boolean {
+  const name = BEGINS_WITH_NAME.exec(part);
+  if (!name?.[1] || says(name[1], language)) return false;
+  const rest = part.slice(name[0].length);
+  const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
+  return !isSpeaker && says(rest, language);
+}
+
 function says(text: string, language: ContentLanguage): boolean {
-  const { out, doubtful, back, later } = expressionsOf(language);
-  return [out, doubtful, back, later].some((pattern) => pattern.test(text));
+  const { out, doubtful, weak, back, later, fine } = expressionsOf(language);
+  return [out, doubtful, weak, back, later, fine].some((pattern) => pattern.test(text));
 }
 
 interface Clause {
@@ -197,50 +215,64 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
     /\bfac(?:e|es|ed|ing)\b(?! (?:injury|fracture|wound|mask))|\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi,
     (run) => '-'.repeat(run.length),
   );
-  return said.replace(/_+/g, (run) => ` ${'X'.padEnd(Math.max(1, run.length - 2))} `);
+  // One space: phrases count the words between.
+  return said.replace(/\s*_+\s*/g, ' X ');
 }
 
 /** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
 
-/** 'Blow as Ward is out' is no contusion. */
-const FIGURATIVE = /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)/giu;
+/** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
+const FIGURATIVE =
+  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
 
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(said: string, language: ContentLanguage, day: string | null): CandidateStatus | null {
   const is = expressionsOf(language);
-  const reading = readInjuryText(said);
+  const reading = readInjuryText(said.replace(BREAK, ' '));
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
   const isBack = is.back.test(said);
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
   if (is.other.test(said) && !isStrongInjury(reading)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
-  const isOut = is.out.test(said);
+  const isOut = is.out.test(said) || (WITHOUT.test(said) && isStrongInjury(reading));
   const isDoubtful = is.doubtful.test(said);
   if (is.fine.test(said)) {
     const rest = said.replace(is.fine, ' ');
+    if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
     if (is.doubtful.test(rest) && !is.back.test(rest)) return 'doubtful';
     return is.back.test(rest) && !isLater ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
-  if (isDoubtful && !isSurelyOut(said, language) && reading.category !== 'surgery') return 'doubtful';
+  if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
   if (isOut || isLater)
-    return isOut || isInjury || durationIn(said, language) !== null || untilIn(said, language, day) !== null
+    return isOut ||
+      isInjury ||
+      BREAK.test(said) ||
+      durationIn(said, language) !== null ||
+      untilIn(said, language, day) !== null
       ? 'out'
       : null;
-  return null;
+  return is.weak.test(said) ? 'doubtful' : null;
 }
+
+/** 'Without Finnbogason (calf)': out where an injury is named beside the player. */
+const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدون X/u;
+
+/** Breaks of a season: a time of return without a date. */
+const BREAK =
+  /(?:international|winter) break|sosta|parón|paragem|data fifa|trêve|(?:länderspiel|winter)pause|التوقف الدولي|国际比赛日|代表ウイーク|A매치/iu;
 
 function isStrongInjury({ diagnosis, area, tissue }: ReturnType<typeof readInjuryText>): boolean {
   return [diagnosis, area, tissue].some(({ value }) => value !== null);
 }
 
-/** A length or 'ruled out' outweighs 'doubt' in the same statement. */
-function isSurelyOut(said: string, language: ContentLanguage): boolean {
+/** A length or 'ruled out' outweighs 'doubt' in the same statement; 'may be ruled out' does not. */
+function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: ContentLanguage): boolean {
   if (durationIn(said, language) !== null) return true;
-  return language === 'en' && /\b(?:ruled out|sidelined|season is over)\b/iu.test(said);
+  return sure.test(said.replace(new RegExp(doubtful.source, 'giu'), ' '));
 }
 
 function isLongAgo(said: string, { past }: Expressions, day: string | null): boolean {
@@ -251,19 +283,30 @@ function isLongAgo(said: string, { past }: Expressions, day: string | null): boo
 
 /** The players of the statement, without those who speak, tackled somebody or come in. */
 function subjectsOf(whole: string, clause: Place, players: readonly Named[], language: ContentLanguage): Named[] {
-  const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()];
-  if (distinct.length < 2) return distinct;
-  const is = expressionsOf(language);
   const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 24), start);
   const after = ({ end }: Place) => whole.slice(end, Math.min(clause.end, end + 24));
+  const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
+    (player) => !RELATIVE_BEFORE.test(before(player)) && !RELATIVE_AFTER.test(after(player)),
+  );
+  if (distinct.length < 2) return distinct;
+  const is = expressionsOf(language);
   const byEnd = new RegExp(`(?:${is.by.source})\\s*$`, 'iu');
   const saysStart = new RegExp(`^\\s*(?:${is.says.source})`, 'iu');
   const acting = distinct.filter((player) => !byEnd.test(before(player)) && !saysStart.test(after(player)));
   if (is.instead.test(whole.slice(clause.start, clause.end)) && acting.length > 1) {
     const injured = acting.filter((player) =>
-      /(?:injured|verletzten|infortunato|lesionado|blessé|المصاب|受伤的|負傷した|부상당한)\s*$/iu.test(before(player)),
+      /(?:injur(?:ed|y to|y of)|verletzt\p{L}*|angeschlagen\p{L}*|verletzung von|infortunat\p{L}*|infortunio (?:di|a|del\p{L}*)|lesionad\p{L}*|les(?:ão|ión|ões|iones) d\p{L}+|bless(?:é|és|ure d\p{L}+|ure d['’])|المصاب|إصابة|受伤的|負傷した|부상당한)\s*$/iu.test(
+        before(player),
+      ),
     );
     return injured.length > 0 ? injured : acting.slice(-1);
   }
   return acting.length > 0 ? acting : distinct;
 }
+
+/** 'The father of', 'il fratello di': not the player. */
+const RELATIVE_BEFORE =
+  /(?:(?<!\p{L})(?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|mujer|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|mulher|namorada|mère|père|frère|sœur|fils|fille|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)\s+(?:of|di|del|della|de|do|da|du|von|vom)\s*|(?:والد|والدة|شقيق|شقيقة|ابن|زوجة|نجل|وكيل)\s+)$/iu;
+/** 'Pogba's brother', 'Özils Vater'. */
+const RELATIVE_AFTER =
+  /^(?:['’]s?|s)?[ -](?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?!\p{L})/iu;

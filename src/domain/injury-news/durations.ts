@@ -34,17 +34,48 @@ const UNITS: Readonly<Record<ContentLanguage, readonly [day: string, week: strin
   kr: ['일', '주(?:간|일)?', '개월|달'],
 };
 
+/** 'A month and a half' as days, and their like. */
 const FIXED: Partial<Record<ContentLanguage, readonly (readonly [pattern: RegExp, days: number])[]>> = {
   ar: [
     [/أسبوعين|أسبوعان|اسبوعين/u, 14],
     [/شهرين|شهران/u, 60],
     [/يومين/u, 2],
+    [/شهر(?:ا)? ونصف/u, 45],
+    [/(?<!\p{L}|\d )شهرا(?!\p{L})/u, 30],
+    [/(?<!\p{L}|\d )(?:أسبوعا|اسبوعا|لأسبوع|أسبوع واحد)(?!\p{L})/u, 7],
   ],
-  en: [[/\bfortnight\b/u, 14]],
-  es: [[/\bquincena\b|\bquince días\b/u, 15]],
-  fr: [[/\bquinzaine\b|\bquinze jours\b/u, 15]],
-  it: [[/\bquindicina\b|\bquindici giorni\b|\bventina di giorni\b/u, 15]],
-  kr: [[/보름/u, 15]],
+  en: [
+    [/\bfortnight\b/u, 14],
+    [/\bmonth and a half\b|\bone and a half months\b/u, 45],
+  ],
+  es: [
+    [/\bquincena\b|\bquince días\b/u, 15],
+    [/\bmes y medio\b/u, 45],
+    [/\bveintena de días\b/u, 20],
+  ],
+  fr: [
+    [/\bquinzaine\b|\bquinze jours\b/u, 15],
+    [/\bmois et demi\b/u, 45],
+    [/\bdizaine de jours\b/u, 10],
+    [/\bvingtaine de jours\b/u, 20],
+  ],
+  it: [
+    [/\bquindicina\b|\bquindici giorni\b/u, 15],
+    [/\bmese e mezzo\b/u, 45],
+    [/\bdecina di giorni\b/u, 10],
+    [/\bventina di giorni\b/u, 20],
+  ],
+  pt: [
+    [/\bmês e meio\b/u, 45],
+    [/\bquinzena\b|\bquinze dias\b/u, 15],
+  ],
+  de: [[/\b(?:anderthalb|eineinhalb) monate/u, 45]],
+  kr: [
+    [/보름/u, 15],
+    [/한 ?달 ?반/u, 45],
+  ],
+  ja: [[/(?:1|一)(?:か|カ|ヶ)月半/u, 45]],
+  zh: [[/一个半月/u, 45]],
 };
 
 const DAYS = [1, 7, 30] as const;

@@ -1,4 +1,4 @@
-import { CLUBS_ALONE } from './club-names.ts';
+import { CLUBS_ALONE, WITH_ARTICLE } from './club-names.ts';
 import type { Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
 import { isRare } from './evidence.ts';
@@ -6,6 +6,7 @@ import { isProfession, PLACE_OPENERS } from './football-words.ts';
 import type { Context } from './context.ts';
 import type { LinkReason } from './linked-text.ts';
 import type { Mention } from './mentions.ts';
+import { isWomensMarker } from './other-teams.ts';
 import { FOOTBALL, firstFrom } from './topic.ts';
 
 /** Maximum number of letters between a name and another name that supports it. */
@@ -28,11 +29,16 @@ const ARTICLES: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
   it: new Set(['il', 'al', 'del', 'dal', 'nel', 'sul', 'col']),
   pt: new Set(['o', 'ao', 'do', 'no', 'pelo']),
 };
+/** The same where the name begins with a vowel: 'dall'Everton'. */
+const ELIDED: Readonly<Partial<Record<string, RegExp>>> = {
+  it: /(?<!\p{L})(?:l|all|dall|dell|nell|sull)['’]$/iu,
+  fr: /(?<!\p{L})l['’]$/iu,
+};
 /** Towns that take an article as well. */
 const TOWNS_WITH_ARTICLE = new Set(['porto', 'rio', 'cairo', 'havre', 'mans']);
 
 /** Whether a name may not mean a team: a single word, the beginning of a town's name, or a country. */
-function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity } }: Context): boolean {
+function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity, language } }: Context): boolean {
   const teams = patterns.filter(({ entry }) => entry.kind === 'team' || entry.kind === 'national team');
   if (teams.length === 0 || teams.some(({ entry }) => entry.id === ownerEntity)) return false;
   // 'HSV', 'S04', 'PSG'.
@@ -40,7 +46,8 @@ function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity } }:
   if (teams.some(({ entry }) => entry.kind === 'national team')) return true;
   if (from < 0) return !NO_TOWN.test(text);
   const words = teams[0]?.words ?? [];
-  if (words.length === 1) return !CLUBS_ALONE.has(words[0] ?? '');
+  // In German, Bayern is the state as well.
+  if (words.length === 1) return !CLUBS_ALONE.has(words[0] ?? '') || (language === 'de' && words[0] === 'bayern');
   return TOWN_OPENERS.has(words[0] ?? '') || QUARTERS.has(words.join(' '));
 }
 
@@ -58,6 +65,7 @@ export function clubReason(context: Context, mention: Mention, mentions: readonl
   const { topic, links } = context;
   const { start, patterns } = mention;
   const ids = new Set(patterns.filter(({ entry }) => !entry.isPerson).map(({ entry }) => entry.id));
+  if (WITH_ARTICLE.has(patterns[0]?.words.join(' ') ?? '') && !hasArticle(context, mention)) return null;
   const points = topic.at(start) + formPoints(context, mention);
   if (points >= topic.needed)
     return { code: points - topic.ofSource() >= topic.needed ? 'football-in-text' : 'football-source' };
@@ -68,7 +76,9 @@ export function clubReason(context: Context, mention: Mention, mentions: readonl
     speakers(context, mention, other, meant),
   );
   const [team, person] = [mostOf(others, false), mostOf(others, true)];
-  if (points + (team?.points ?? 0) + (person?.points ?? 0) < topic.needed) return null;
+  const second =
+    person && others.some(({ entry, points: more }) => entry.isPerson && more > 0 && entry !== person.entry);
+  if (points + (team?.points ?? 0) + (person?.points ?? 0) + (second ? 2 : 0) < topic.needed) return null;
   const { id, tag, name } = ((person?.points ?? 0) > (team?.points ?? 0) ? person : team)?.entry ?? ({} as Entry);
   return { code: 'football-in-text', by: { id, tag, name } };
 }
@@ -143,28 +153,36 @@ function personPoints(
     return isNear && !isWhole ? (context.topic.isShort ? 2 : 1) : 0;
   }
   if (!isSure || !isNear) return 0;
-  return countries.has(entry.country) ? 2 : 1;
+  const isStar = isWhole && context.topic.isShort && entry.prominence >= MIN_PROMINENCE;
+  return isStar || countries.has(entry.country) ? 2 : 1;
 }
 
 /** Points of how a name is written: 'FC …', 'el Valencia', 'Leicester v Watford', 'in Hamburg'. */
 function formPoints(
-  { tokens, text: { language }, teamEnds, begun }: Context,
-  { from, to, patterns, text }: Mention,
+  { tokens, whole, text: { language }, teamEnds, begun }: Context,
+  { from, to, start, patterns, text }: Mention,
 ): number {
   if (from < 0) return NO_EDGES;
   if (/^\p{Lu}{2}$/u.test(text)) return 2;
   const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
   const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  if (next && isWomensMarker(next.folded)) return language === 'en' || language === 'de' ? 2 : FOOTBALL;
+  if (ELIDED[language ?? '']?.test(whole.slice(Math.max(0, start - 5), start))) return FOOTBALL;
+  if (language === 'de' && patterns[0]?.words[0] === 'bayern' && /^(?:den|die|der|dem)$/.test(before?.folded ?? ''))
+    return 2;
   if ((before && CLUB_SIGNS.has(before.folded)) || (next && CLUB_SIGNS.has(next.folded))) return FOOTBALL;
   if (before && VERSUS.has(before.folded) && teamEnds.has(from - 1)) return FOOTBALL;
   if (next && VERSUS.has(next.folded) && begun.has(to + 1)) return FOOTBALL;
   if (!before) return 0;
-  if (
-    ARTICLES[language ?? '']?.has(before.folded) &&
-    !patterns.some(({ words }) => TOWNS_WITH_ARTICLE.has(words[0] ?? ''))
-  )
-    return language === 'pt' ? 2 : FOOTBALL;
+  const [town = ''] = patterns[0]?.words ?? [];
+  if (ARTICLES[language ?? '']?.has(before.folded) && !TOWNS_WITH_ARTICLE.has(town))
+    return language === 'pt' || WITH_ARTICLE.has(town) ? 2 : FOOTBALL;
   return PLACE_OPENERS.has(before.folded) && language !== 'fr' ? -1 : 0;
+}
+
+function hasArticle({ tokens, text: { language } }: Context, { from }: Mention): boolean {
+  const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
+  return before !== undefined && ARTICLES[language ?? '']?.has(before.folded) === true;
 }
 
 /** Maximum number of words between a name and the person's office or profession. */

@@ -1,6 +1,7 @@
 import type { Role } from '../vocabulary.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Link, TextToLink } from './linked-text.ts';
+import type { OtherTeams } from './other-teams.ts';
 import type { Token } from './tokens.ts';
 import type { Topic } from './topic.ts';
 
@@ -11,8 +12,8 @@ export interface Context {
   whole: string;
   tokens: readonly Token[];
   countries: ReadonlySet<string>;
-  /** The text is about women's or youth football: family names alone may mean other people. */
-  isOfOthers: boolean;
+  /** Where the text is about women's or youth football: family names alone may mean other people. */
+  otherTeams: OtherTeams;
   /** Capital letters carry no information: a title with every word capitalised. */
   isTitleCase: boolean;
   topic: Topic;

@@ -3,10 +3,11 @@ import { fold, spellings } from '../names/fold.ts';
 import { foreignNames } from '../names/foreign-names.ts';
 import { splitName } from '../names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../vocabulary.ts';
-import { CLUB_NAMES } from './club-names.ts';
+import { BEST_KNOWN, CLUB_NAMES } from './club-names.ts';
 import { SHARED_CLUB_NAMES } from './football-words.ts';
 import { addTo } from './once.ts';
-import { soundOf, type SoundKind } from './sound.ts';
+import { isWomensMarker } from './other-teams.ts';
+import { soundOf, type SoundKind, withV } from './sound.ts';
 import { isUnspaced } from './tokens.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 
@@ -70,7 +71,8 @@ export interface Dictionary {
   bearersOf: (folded: string) => number;
   /** How many have it as the last word of a name. */
   endsOf: (word: string) => number;
-  firstNames: ReadonlySet<string>;
+  /** How many people have a first name. */
+  firstNames: ReadonlyMap<string, number>;
   /** Names in scripts without spaces. */
   unspaced: AhoCorasick<Pattern> | null;
   /** People by the sound of their names, for other scripts; built for the first text that needs them. */
@@ -80,6 +82,10 @@ export interface Dictionary {
   unspacedCountries: readonly (readonly [name: string, code: string])[];
   /** The last day of any known spell. */
   lastKnownDay: string;
+  /** The women's teams of clubs, by the number of the club. */
+  womenOf: ReadonlyMap<number, Entry>;
+  /** The best-known clubs of short names, by the name: 'city' is Manchester City. */
+  bestKnown: ReadonlyMap<string, Entry>;
 }
 
 /** Kinds of entity that texts are not linked to, because too many other things have the same names. */
@@ -119,7 +125,7 @@ export async function buildDictionary(
   const words = new Set<string>();
   const bearers = new Map<string, Count>();
   const ends = new Map<string, Count>();
-  const firstNames = new Set<string>();
+  const firstNames = new Map<string, number>();
   /** The names of the entity that is read. */
   const seen = new Set<string>();
 
@@ -164,7 +170,7 @@ export async function buildDictionary(
     }
     for (const pattern of personPatterns(entry, names)) add(pattern);
     const { own } = entry;
-    if (own.length > 1 && own[0]) firstNames.add(own[0]);
+    if (own.length > 1 && own[0]) firstNames.set(own[0], (firstNames.get(own[0]) ?? 0) + 1);
     for (const word of own.slice(own.length > 1 ? 1 : 0)) countFor(ends, word, entity.id);
   }
   await pause();
@@ -188,7 +194,29 @@ export async function buildDictionary(
     countries,
     unspacedCountries,
     lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), ''),
+    ...clubsByName(entries),
   };
+}
+
+/** Clubs that other names than their own lead to. */
+function clubsByName(entries: ReadonlyMap<number, Entry>): Pick<Dictionary, 'womenOf' | 'bestKnown'> {
+  const teams = [...entries.values()].filter(({ kind }) => kind === 'team' || kind === 'national team');
+  const byName = new Map(teams.flatMap((entry) => [entry.name, ...entry.aliases].map((name) => [fold(name), entry])));
+  const womenOf = new Map<number, Entry>();
+  for (const entry of teams)
+    for (const name of [entry.name, ...entry.aliases]) {
+      const words = fold(name).split(' ');
+      const rest = words.filter((word) => !isWomensMarker(word));
+      const club = rest.length < words.length ? byName.get(rest.join(' ')) : undefined;
+      if (club) womenOf.set(club.id, entry);
+    }
+  const bestKnown = new Map(
+    Object.entries(BEST_KNOWN).flatMap(([short, name]) => {
+      const club = byName.get(name);
+      return club ? [[short, club]] : [];
+    }),
+  );
+  return { womenOf, bestKnown };
 }
 
 /** How many entities have a value. They are read one after another, so the last one shows whether an entity is new. */
@@ -282,7 +310,7 @@ function isSurnameOf(words: readonly string[], own: readonly string[]): boolean 
 
 /** Shorter keys meet too many words. */
 const MIN_FULL_SOUND = { letters: 5, syllables: 4 } as const;
-const MIN_SURNAME_SOUND = { letters: 4, syllables: 3 } as const;
+const MIN_SURNAME_SOUND = { letters: 3, syllables: 3 } as const;
 const MIN_SHORT_SOUND = 3;
 const SOUND_KINDS = ['letters', 'syllables'] as const satisfies SoundKind[];
 
@@ -304,7 +332,7 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
   const last = fold(splitName(entry.name).last);
   const full = names.filter((name) => /^\p{L}{2,}[^.]* /u.test(name)).map(fold);
   const isEastern = EASTERN.has(entry.country ?? '');
-  const written = full.flatMap((name) => {
+  const written = bothSounds(full).flatMap((name) => {
     const words = name.split(' ');
     return isEastern ? [name, [words.at(-1), ...words.slice(0, -1)].join(' ')] : [name];
   });
@@ -318,11 +346,13 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
         entry,
         kind: lettersOf(sound) < MIN_FULL_SOUND[kind] ? 'surname' : 'full',
       });
-    const sound = soundOf(last, kind);
-    if (lettersOf(sound) >= MIN_SURNAME_SOUND[kind])
-      addTo(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
+    for (const sound of new Set(bothSounds([last]).map((name) => soundOf(name, kind))))
+      if (lettersOf(sound) >= MIN_SURNAME_SOUND[kind])
+        addTo(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
   }
 }
+
+const bothSounds = (names: readonly string[]) => names.flatMap((name) => [name, withV(name) ?? []].flat());
 
 /** The press's names for clubs that have only one name. */
 function namesOfClubs(entities: readonly NamedEntity[]): ReadonlyMap<number, readonly string[]> {
@@ -377,5 +407,6 @@ function countryNames(entities: readonly NamedEntity[]) {
 /** Whether a folded word is a common first or family name. */
 export function isCommonName(dictionary: Dictionary, folded: string): boolean {
   const { firstNames, surnames } = vocabulary();
-  return surnames.has(folded) || firstNames.has(folded) || dictionary.firstNames.has(folded);
+  // One bearer is chance: 'Salah-Eddine'.
+  return surnames.has(folded) || firstNames.has(folded) || (dictionary.firstNames.get(folded) ?? 0) > 1;
 }

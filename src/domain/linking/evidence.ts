@@ -1,6 +1,7 @@
 import { addDays } from '../days.ts';
 import type { Entry, Pattern, TeamSpell } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
+import { isTitle } from './football-words.ts';
 import type { Context, Limits } from './context.ts';
 import type { Link, LinkReason } from './linked-text.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -15,10 +16,14 @@ export interface Evidence {
   until?: string;
 }
 
+/** Kinds of evidence for people. */
+type PersonReason = Exclude<
+  ReasonCode,
+  'short-name' | 'best-known-club' | 'womens-football' | 'football-in-text' | 'football-source' | 'editor'
+>;
+
 /** Scores by kind of evidence. */
-export const SCORES: Readonly<
-  Record<Exclude<ReasonCode, 'short-name' | 'football-in-text' | 'football-source' | 'editor'>, number>
-> = {
+export const SCORES: Readonly<Record<PersonReason, number>> = {
   'full-name': 0.98,
   'full-name-elsewhere': 0.97,
   'source-tag': 0.95,
@@ -44,8 +49,9 @@ interface Options {
   hasFirstName?: boolean;
   isForeign?: boolean;
   written?: string;
-  /** Where the name begins. */
+  /** Where the name begins; the token is negative in scripts without spaces. */
   start: number;
+  from?: number;
 }
 
 /** The evidence for a person; none for a name alone. */
@@ -103,6 +109,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   if (options.hasFirstName) add('first-name');
   if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
   if (isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
+  else if (isOfStar(context, pattern, options) && isKnownAt(context, entry)) add('distinctive-name');
   return found;
 }
 
@@ -224,8 +231,38 @@ function isDistinctive({ dictionary }: Context, { words, kind, entry }: Pattern)
   return name.length >= MIN_LETTERS && entry.prominence >= (name.length >= LONG ? MIN_PROMINENCE_LONG : MIN_PROMINENCE);
 }
 
-/** Points ahead in prominence that decide between two with the same evidence. */
+/** From this prominence a family name that others have too is the player's where a text is plainly of football. */
+const MIN_PROMINENCE_STAR = 50;
+
+/** 'Kane': a name in wide use, which one player of the dictionary has, who plays much. */
+function isOfStar(context: Context, { words, entry, kind }: Pattern, { start, from = -1 }: Options): boolean {
+  const { dictionary, topic, text } = context;
+  const name = words.join(' ');
+  if (kind !== 'surname' || entry.prominence < MIN_PROMINENCE_STAR || name.length < MIN_LETTERS) return false;
+  if (dictionary.bearersOf(name) > 1 || dictionary.endsOf(name) > 1 || dictionary.countries.has(name)) return false;
+  const { nouns, words: wordsOf } = vocabulary();
+  if ((dictionary.firstNames.get(name) ?? 0) > 1 || wordsOf(text.language).has(name) || nouns(text.language).has(name))
+    return false;
+  return topic.at(start) >= topic.needed && !isOfAnotherClub(context, entry, from);
+}
+
+/** 'Burnley striker Foster': no Foster of another club. */
+function isOfAnotherClub({ tokens, links, teamEnds }: Context, { spells }: Entry, from: number): boolean {
+  let at = from;
+  while (at > 0 && tokens[at]?.isJoined && isTitle(tokens[at - 1]?.folded ?? '')) at -= 1;
+  if (at <= 0 || !tokens[at]?.isJoined || !teamEnds.has(at)) return false;
+  const end = tokens[at - 1]?.end;
+  return [...links.values()].some(
+    ({ entity, places }) =>
+      entity.kind === 'team' &&
+      places.some((place) => place.end === end) &&
+      spells.every(({ teamId }) => teamId !== entity.id),
+  );
+}
+
+/** Points ahead in prominence that decide between two with the same evidence; or so many times as prominent. */
 const MIN_LEAD = 15;
+const MIN_TIMES = 3;
 
 /** The meaning with the strongest evidence; none if two are equal. */
 export function bestOf(context: Context, found: readonly Evidence[]): Evidence | undefined {
@@ -249,8 +286,9 @@ export function bestOf(context: Context, found: readonly Evidence[]): Evidence |
   }
   const prominent = rivals.toSorted((a, b) => b.best.entry.prominence - a.best.entry.prominence);
   const [one, other] = prominent;
-  if (one && other && one.best.entry.prominence - other.best.entry.prominence >= MIN_LEAD) return one.best;
-  return undefined;
+  if (!one || !other) return undefined;
+  const [most, next] = [one.best.entry.prominence, other.best.entry.prominence];
+  return most - next >= MIN_LEAD || (most >= MIN_PROMINENCE_LONG && most >= MIN_TIMES * next) ? one.best : undefined;
 }
 
 function ranking(

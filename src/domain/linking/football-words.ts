@@ -22,20 +22,6 @@ export function isTitle(folded: string): boolean {
   return TITLES.has(folded) || GERMAN_TITLE.test(folded);
 }
 
-/** Words that show that a text is about women's or youth football. */
-const OTHER_TEAMS =
-  /(?<![\p{L}\p{N}])(?:wom[ae]n(?:['’]s)?|wsl|nwsl|uwcl|lionesses?|uswnt|matildas|ladies|girls|women|frauen|dfb-frauen|fußballerinnen|femminile|femminili|calciatrici|calciatrice|donne|femenin[oa]|féminine?s?|femenil|feminin[oa]s?|jogadoras?|jugadoras?|joueuses?|attaquante|she|her|lyonnes|u-?\s?(?:1[5-9]|2[0-3])s?|under[- ]?(?:1[5-9]|2[0-3])s?|sub[- ]?(?:1[5-9]|2[0-3])|youth|academy|jugend|nachwuchs|primavera|juvenil|junioren|a-jugend|fa youth cup)(?![\p{L}\p{N}])|女子|女足|여자|السيدات|للسيدات|سيدات/iu;
-
-/** Whether a text mentions women's or youth football. */
-export function namesOtherTeams(text: string): boolean {
-  return OTHER_TEAMS.test(text);
-}
-
-/** Words after a club's name that turn it into another team of the same club. */
-export const TEAM_MARKERS = setOf(
-  'women women’s ladies wfc lfc frauen femenino femení féminines feminino femminile u15 u16 u17 u18 u19 u20 u21 u23 ii b castilla youth academy girls endesa',
-);
-
 /** Words after a name that turn it into a place or a thing. */
 export const PLACE_WORDS = setOf(
   'road street lane avenue hospital airport university college coast coastline residents couple steel brewery line railway park-gate mayor school council police cathedral station court festival echo museum library magistrates infirmary beach bay island islands valley county town-hall docks bridge park-and-ride suburb district postcode',
@@ -52,15 +38,6 @@ const TOWN_BEFORE =
 /** Whether the words before a name turn it into a town. */
 export function isTownBefore(before: string): boolean {
   return TOWN_BEFORE.test(before);
-}
-
-/** 'Frauen des', 'equipa feminina do': the team before is not the men's. */
-const OTHERS_BEFORE =
-  /(?:frauen|women|femenino|femenina|féminines?|femminile|feminin[oa]s?|ladies|u\s?-?(?:1\d|2[0-3])|juniores|juvenil|primavera)\s+(?:(?:des?|do|da|du|del|della|dell['’]|di|vom|von|of|la|le|l['’])\s*)*$/iu;
-
-/** Whether the words before a club's name turn it into the women's or a youth team. */
-export function isOtherTeamBefore(before: string): boolean {
-  return OTHERS_BEFORE.test(before);
 }
 
 /** Words of matches, transfers, squads and injuries in other scripts, by language. */

@@ -3,21 +3,19 @@ import { isCommonName } from './dictionary.ts';
 import { bestOf, birthYearsIn, evidenceFor, type Evidence, isRare, isWith, limitsOn, teamsOf } from './evidence.ts';
 import {
   AFTER_NAMES,
-  isOtherTeamBefore,
   isProfession,
   isTitle,
   isTownBefore,
-  namesOtherTeams,
   PLACE_OPENERS,
   PLACE_WORDS,
   rolesIn,
-  TEAM_MARKERS,
 } from './football-words.ts';
 import { clubReason, isProbablyOther } from './clubs-and-towns.ts';
 import type { Context } from './context.ts';
-import type { Link, Linked, TextToLink, UnlinkedMention } from './linked-text.ts';
+import type { Link, Linked, Place, TextToLink, UnlinkedMention } from './linked-text.ts';
 import { byTeam, countriesIn, findMentions, type Mention } from './mentions.ts';
 import { addTo, once } from './once.ts';
+import { isWomensMarker, isWomensTeamBefore, isYouthMarker, isYouthTeamBefore, readOtherTeams } from './other-teams.ts';
 import { fold } from '../names/fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { isNamedAfterFootball, readTopic } from './topic.ts';
@@ -37,17 +35,18 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   const whole = withoutBylines(textOf(text));
   const tokens = tokensOf(whole, dictionary.knows);
   const mentions: Mention[] = [];
+  const headLength = textOf({ title: text.title, ...(text.summary && { summary: text.summary }) }).length;
   const context: Context = {
     dictionary,
     text,
     whole,
     tokens,
     countries: countriesIn(dictionary, whole, tokens),
-    isOfOthers: namesOtherTeams(whole),
+    otherTeams: readOtherTeams(whole, headLength),
     isTitleCase: isTitleCase(tokens),
     topic: readTopic(whole, tokens, {
       language: text.language,
-      headLength: textOf({ title: text.title, ...(text.summary && { summary: text.summary }) }).length,
+      headLength,
       labels: [...(text.sourceTags ?? []), pathOf(text.address)].join('\n'),
       isFootballSource: isFootballSource(dictionary, text),
     }),
@@ -77,11 +76,17 @@ export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
   const before = rest.length;
   rest = rest.filter((mention) => !linkSurname(context, mention));
   if (rest.length < before) rest = rest.filter((mention) => !linkSurname(context, mention));
+  const settled = context.links.size;
   const named = rest.map((mention) => ({ mention, people: surnamesOf(context, mention) }));
   const surnames = surnamesByTeam(context, named);
   rest = named.filter((each) => !linkWithMate(context, each, surnames)).map(({ mention }) => mention);
   const present = teamsPresent(context);
   rest = rest.filter((mention) => !linkShort(context, mention, present));
+  rest = linkWithShort(context, rest);
+  rest = rest.filter((mention) => !linkBestKnown(context, mention));
+  // Who is linked by now may speak for a club, and a club for people.
+  if (context.links.size > settled)
+    rest = rest.filter((mention) => !linkTeam(context, mention, mentions) && !linkSurname(context, mention));
   return { links: [...context.links.values()], unlinked: unlinkedOf(rest) };
 }
 
@@ -142,16 +147,42 @@ function linkTeam(context: Context, mention: Mention, mentions: readonly Mention
   if (hasPersonBeside(context, mention) || isOwnPlayer(context, mention)) return false;
   const reason = clubReason(context, mention, mentions);
   if (reason === null) return false;
-  if (teams.length > 1) {
-    const own = teams.find(({ entry }) => entry.id === context.text.ownerEntity);
-    if (!own) return false;
-    return accept(context, mention, { entry: own.entry, score: SCORE_TEAM, reason });
-  }
-  return accept(context, mention, {
-    entry: first.entry,
-    score: reason.code === 'full-name' ? SCORE_TEAM : SCORE_TOWN,
-    reason,
-  });
+  const own = teams.find(({ entry }) => entry.id === context.text.ownerEntity);
+  if (teams.length > 1 && !own) return false;
+  const { entry } = own ?? first;
+  const evidence = { entry, score: reason.code === 'full-name' ? SCORE_TEAM : SCORE_TOWN, reason };
+  const ofWomen = isOfWomensTeam(context, mention) ? asWomensTeam(context, evidence) : evidence;
+  return ofWomen !== null && accept(context, mention, ofWomen);
+}
+
+/** The club stands for its women's team, of which nothing is known. */
+const SCORE_WOMEN = 0.5;
+
+/** A club named in women's football: its women's team, or the club with a low score where there is none. */
+function asWomensTeam({ dictionary: { womenOf } }: Context, { entry, score, reason }: Evidence): Evidence | null {
+  const team = womenOf.get(entry.id);
+  if (team) return { entry: team, score, reason };
+  if (entry.kind === 'competition' || [...entry.words].some(isWomensMarker)) return { entry, score, reason };
+  return entry.kind === 'team' ? { entry, score: SCORE_WOMEN, reason: { code: 'womens-football' } } : null;
+}
+
+/** Whether a team is named in women's football, or beside a word that makes it the women's team. */
+function isOfWomensTeam({ tokens, whole, otherTeams }: Context, { from, to, start }: Mention): boolean {
+  if (otherTeams.isOfWomen(start)) return true;
+  const next = tokens[to]?.isJoined ? tokens[to] : undefined;
+  return (
+    (from >= 0 && next !== undefined && isWomensMarker(next.folded)) || isWomensTeamBefore(lineBefore(whole, start))
+  );
+}
+
+/** What stands before a place on its line. */
+function lineBefore(whole: string, start: number): string {
+  return (
+    whole
+      .slice(Math.max(0, start - 60), start)
+      .split('\n')
+      .at(-1) ?? ''
+  );
 }
 
 /** 'Valencia' in a text of the club that the player Valencia plays for. */
@@ -162,20 +193,17 @@ function isOwnPlayer({ text, dictionary }: Context, { patterns }: Mention): bool
   return patterns.some(({ entry }) => entry.isPerson && entry.spells.some(({ teamId }) => teamId === owner));
 }
 
-/** A street, a hospital, the women's team, or the town itself. */
+/** A street, a hospital, a youth team, or the town itself. */
 function isOtherThing(context: Context, { from, to, start }: Mention): boolean {
   const { tokens, text, whole } = context;
-  const lineBefore =
-    whole
-      .slice(Math.max(0, start - 60), start)
-      .split('\n')
-      .at(-1) ?? '';
-  if (isOtherTeamBefore(lineBefore)) return true;
+  const words = lineBefore(whole, start);
+  if (isYouthTeamBefore(words)) return true;
   if (from < 0) return false;
   const isOneWord = to - from === 1;
-  if (isOneWord && isTownBefore(lineBefore)) return true;
+  if (isOneWord && isTownBefore(words)) return true;
   const next = tokens[to]?.isJoined ? tokens[to] : undefined;
-  if (next && TEAM_MARKERS.has(next.folded)) return true;
+  if (next && isYouthMarker(next.folded)) return true;
+  if (next && isWomensMarker(next.folded)) return false;
   if (next && PLACE_WORDS.has(next.folded) && (next.isCapital || text.language === 'en')) return true;
   const isOfNoun = next?.isCapital === true && !context.begun.has(to) && vocabulary().nouns('en').has(next.folded);
   if (isOneWord && isOfNoun && text.language === 'en' && !context.isTitleCase) return true;
@@ -347,6 +375,8 @@ function namesBefore(
     if (!isFirstName && (isLoud || text.language === 'de') && !isCommonName(dictionary, token.folded)) break;
     if (isAdjective(token.folded)) break;
     if (tokens[at + 1]?.isHyphened && text.language === 'de' && !isFirstName) break;
+    // 'Torreira-Xhaka': two people.
+    if (tokens[at + 1]?.isHyphened && known.some(({ entry }) => !entry.own.slice(0, 1).includes(token.folded))) break;
     found.push(token);
     if (token.isFirst) break;
   }
@@ -378,16 +408,22 @@ function fits(entry: Entry, { folded, text }: Token): boolean {
   );
 }
 
+/** Whether a name stands where a text is about women's or youth football. */
+function isOfOthers({ otherTeams }: Context, { start }: Mention): boolean {
+  return otherTeams.isOfWomen(start) || otherTeams.isOfYouth(start);
+}
+
 function linkSurname(context: Context, mention: Mention): boolean {
   const people = mention.patterns.filter(({ entry, kind }) => entry.isPerson && kind !== 'full');
   if (people.length === 0) return false;
-  if (context.isOfOthers && !isElsewhere(context, mention)) return false;
+  if (isOfOthers(context, mention) && !isElsewhere(context, mention)) return false;
   const options = {
     isWhole: false,
     hasFirstName: mention.hasFirstName,
     isForeign: mention.isForeign,
     written: mention.text,
     start: mention.start,
+    from: mention.from,
   };
   const best = bestOf(
     context,
@@ -405,7 +441,8 @@ interface Surnames {
 }
 
 interface Surname {
-  mention: Mention;
+  text: string;
+  start: number;
   entry: Entry;
   isRare: boolean;
 }
@@ -413,22 +450,36 @@ interface Surname {
 /** Those who may be meant by the open family names, by their teams. */
 function surnamesByTeam(context: Context, named: readonly Surnames[]): ReadonlyMap<number, readonly Surname[]> {
   const found = new Map<number, Surname[]>();
-  for (const { people } of named)
-    for (const one of people) for (const team of teamsOf(context, one.entry)) addTo(found, team, one);
+  for (const one of [...named.flatMap(({ people }) => people), ...distinctiveOf(context)])
+    for (const team of teamsOf(context, one.entry)) addTo(found, team, one);
   return found;
+}
+
+/** Those who are linked because their names are rare: alone they are no evidence, but two of a squad are. */
+function distinctiveOf({ links }: Context): Surname[] {
+  return [...links.values()].flatMap(({ entity, reason, places: [place] }) =>
+    reason.code === 'distinctive-name' && place
+      ? [{ text: entity.name, start: place.start, entry: entity, isRare: true }]
+      : [],
+  );
 }
 
 function surnamesOf(context: Context, mention: Mention): Surname[] {
   if (mention.isForeign) return [];
   return mention.patterns
     .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
-    .map((pattern) => ({ mention, entry: pattern.entry, isRare: isRare(context, pattern) }));
+    .map((pattern) => ({
+      text: mention.text,
+      start: mention.start,
+      entry: pattern.entry,
+      isRare: isRare(context, pattern),
+    }));
 }
 
 function mayBeMates(context: Context, one: Surname, other: Surname): boolean {
-  if (other.entry.id === one.entry.id || other.mention.text === one.mention.text) return false;
+  if (other.entry.id === one.entry.id || other.text === one.text) return false;
   if (!one.isRare && !other.isRare) return false;
-  const points = context.topic.at(one.mention.start);
+  const points = context.topic.at(one.start);
   return (one.isRare && other.isRare ? points >= 0 : points > 0) && isWith(context, one.entry, other.entry);
 }
 
@@ -438,7 +489,7 @@ function linkWithMate(
   { mention, people }: Surnames,
   byTeams: ReadonlyMap<number, readonly Surname[]>,
 ): boolean {
-  if (context.isOfOthers) return false;
+  if (isOfOthers(context, mention)) return false;
   let found: { entry: Entry; mate: Entry } | undefined;
   for (const one of people) {
     if (one.entry.id === found?.entry.id) continue;
@@ -463,20 +514,95 @@ function mateOf(context: Context, one: Surname, byTeams: ReadonlyMap<number, rea
     (team) => byTeams.get(team)?.find((other) => mayBeMates(context, one, other)) ?? [],
   );
   const [first, ...others] = mates;
-  return others.reduce((best, other) => (other.mention.start < (best?.mention.start ?? 0) ? other : best), first)
-    ?.entry;
+  return others.reduce((best, other) => (other.start < (best?.start ?? 0) ? other : best), first)?.entry;
 }
 
 /** 'City', 'United', 'Real': the one club of the text that has it in its name. */
 function linkShort(context: Context, mention: Mention, present: ReadonlySet<number>): boolean {
   const clubs = mention.patterns.filter(({ entry, kind }) => !entry.isPerson && kind === 'short');
   if (clubs.length === 0 || isOtherThing(context, mention)) return false;
-  const named = clubs.filter(({ entry }) => context.links.has(entry.id) || entry.id === context.text.ownerEntity);
+  const named = clubs.filter(
+    ({ entry }) =>
+      entry.id === context.text.ownerEntity ||
+      context.links.get(entry.id)?.places.some((place) => isNamedSo(context, mention, place)),
+  );
   const played = clubs.filter(({ entry }) => present.has(entry.id));
-  const ids = new Map([...(named.length > 0 ? named : played)].map(({ entry }) => [entry.id, entry]));
+  // 'De Bruyne is back for City against Leicester': the best-known club where one of its players is in the text.
+  const known = played.find(({ entry }) => entry.id === context.dictionary.bestKnown.get(fold(mention.text))?.id);
+  const meant = known ? [known] : named.length > 0 ? named : played;
+  const ids = new Map(meant.map(({ entry }) => [entry.id, entry]));
   const [entry] = ids.values();
   if (!entry || ids.size > 1) return false;
   return accept(context, mention, { entry, score: SCORE_SHORT_TEAM, reason: { code: 'short-name' } });
+}
+
+/** Whether a club that is named somewhere may be meant by the short name: not the Betis by 'Real'. */
+function isNamedSo({ whole }: Context, { text }: Mention, { start, end }: Place): boolean {
+  const short = fold(text);
+  return short !== 'real' || fold(whole.slice(start, end)).split(' ').includes(short);
+}
+
+/** 'City' and 'Sterling', 'Boateng' and 'the Eintracht': the one player of the one club that both may mean. */
+function linkWithShort(context: Context, mentions: readonly Mention[]): Mention[] {
+  const shorts = mentions.filter((mention) => isShortName(context, mention));
+  const people = mentions.filter(
+    (mention) =>
+      mention.from >= 0 && !isOfOthers(context, mention) && mention.patterns.some(({ entry }) => entry.isPerson),
+  );
+  if (shorts.length === 0 || people.length === 0) return [...mentions];
+  const linked = new Set<Mention>();
+  for (const person of people) {
+    const points = context.topic.at(person.start);
+    const isSure = person.patterns.some((pattern) => isRare(context, pattern)) || shorts.length > 1;
+    if (points < 0 || (points === 0 && !isSure)) continue;
+    const pairs = shorts.flatMap((short) => pairsOf(context, person, short));
+    const ids = new Set(pairs.map(({ entry }) => entry.id));
+    const [pair] = pairs;
+    if (!pair || ids.size > 1) continue;
+    for (const { entry, club, short } of pairs) {
+      const { id, tag, name } = club;
+      accept(context, short, { entry: club, score: SCORE_SHORT_TEAM, reason: { code: 'short-name' } });
+      accept(context, person, { entry, score: SCORE_PAIR, reason: { code: 'club-in-text', by: { id, tag, name } } });
+      linked.add(short).add(person);
+    }
+  }
+  return mentions.filter((mention) => !linked.has(mention));
+}
+
+const isShortName = (context: Context, mention: Mention) =>
+  mention.patterns.some(({ kind }) => kind === 'short') && !isOtherThing(context, mention);
+
+/** The people that a name may mean with their clubs that a short name may mean; of several clubs the best-known. */
+function pairsOf(context: Context, person: Mention, short: Mention) {
+  const clubs = short.patterns.flatMap(({ entry, kind }) => (kind === 'short' ? [entry] : []));
+  const pairs = person.patterns
+    .filter(({ entry, kind }) => entry.isPerson && kind !== 'full')
+    .flatMap(({ entry }) => {
+      const teams = new Set(teamsOf(context, entry));
+      return clubs.flatMap((club) => (teams.has(club.id) ? [{ entry, club, short }] : []));
+    });
+  const known = context.dictionary.bestKnown.get(fold(short.text));
+  const ofKnown = pairs.filter(({ club }) => club.id === known?.id);
+  return ofKnown.length > 0 ? ofKnown : pairs;
+}
+
+const SCORE_BEST_KNOWN = 0.7;
+
+/** 'Real', 'United' in a text of football where nothing says another club. */
+function linkBestKnown(context: Context, mention: Mention): boolean {
+  const { tokens, topic, dictionary, begun, links, text, isTitleCase: isLoud } = context;
+  if (!isShortName(context, mention) || isOfWomensTeam(context, mention)) return false;
+  const first = tokens[mention.from];
+  const before = first?.isJoined && !first.isHyphened ? tokens[mention.from - 1] : undefined;
+  const next = tokens[mention.to]?.isJoined ? tokens[mention.to] : undefined;
+  const short = fold(mention.text);
+  const club = dictionary.bestKnown.get(`${before?.folded ?? ''} ${short}`) ?? dictionary.bestKnown.get(short);
+  const points = topic.at(mention.start) + (links.size > 0 ? 1 : 0);
+  if (!club || points < (text.language === 'en' ? topic.needed : 1)) return false;
+  // 'New York City', 'Real Oviedo'.
+  if (before?.isCapital && !before.isFirst && !isLoud) return false;
+  if (next?.isCapital && !next.isHyphened && !begun.has(mention.to) && !isLoud) return false;
+  return accept(context, mention, { entry: club, score: SCORE_BEST_KNOWN, reason: { code: 'best-known-club' } });
 }
 
 /** The teams of those who are linked, on the day of the text. */

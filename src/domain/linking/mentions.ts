@@ -119,6 +119,12 @@ const MAX_WORDS = 4;
 const KOREAN_ENDING = /(?:에게서|에게|에서|으로|이다|이며|이라|은|는|이|가|을|를|의|도|와|과|로|에|만)$/u;
 const ARABIC_START = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=.{3})/u;
 
+const ARABIC_ARTICLE = /^[وبفك]?ال/u;
+/** Consonants of a name from which it may be what follows an article. */
+const MIN_AFTER_ARTICLE = 4;
+/** 'بن رحمة' is Benrahma. */
+const ARABIC_SON = /(?<!\p{L})(بن|أبو|ابو|عبد) (?=\p{L})/gu;
+
 /** Words that names do not begin, end with or contain. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   'في من عن على إلى الى مع بعد قبل أمام امام حتى بسبب ضد بين خلال هذا هذه التي الذي لمدة منذ كان لن لم لا قد أن ان ثلاثة أربعة ستة شهر أسبوع خدمات مباراة فوز 위해 대한 이번 다음 오늘 내일 받는다 한다 했다 된다 통해 함께 팀 주간 개월 시즌'.split(
@@ -165,6 +171,8 @@ function longestAt(
     const isKorean = /\p{Script=Hangul}/u.test(written);
     for (const text of formsOf(written)) {
       const { key, kind } = soundOfForeign(text);
+      // 'الصدارة' is a word, no Choudhury.
+      if (count === 1 && ARABIC_ARTICLE.test(written) && text !== written && key.length < MIN_AFTER_ARTICLE) continue;
       const full =
         count > 1 || isKorean || /[・=＝]/u.test(text)
           ? (dictionary.sounds().get(soundKey(kind, true, key)) ?? []).filter(
@@ -208,7 +216,8 @@ function fitsSpelling(written: string, { name, aliases }: Entry): boolean {
 }
 
 function formsOf(written: string): string[] {
-  return [...new Set([written, written.replace(KOREAN_ENDING, ''), written.replace(ARABIC_START, '')])];
+  const glued = written.replace(ARABIC_SON, '$1');
+  return [...new Set([written, glued, written.replace(KOREAN_ENDING, ''), glued.replace(ARABIC_START, '')])];
 }
 
 /** The countries that a text names. Adjectives do not count. */

@@ -16,6 +16,8 @@ export const REASON_CODES = [
   'squad-at-the-time',
   'distinctive-name',
   'short-name',
+  'best-known-club',
+  'womens-football',
   'editor',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

@@ -46,6 +46,11 @@ export function soundOf(folded: string, kind: SoundKind): string {
   return kind === 'syllables' ? joined(sounds) : sounds.filter(Boolean).join(' ');
 }
 
+/** A folded name as it sounds where w is v, as in Polish and German; null where it has no w. */
+export function withV(folded: string): string | null {
+  return folded.includes('w') ? folded.replaceAll('w', 'v') : null;
+}
+
 /** The key of words in another script: Arabic, kana, Hangul, Cyrillic, Greek. */
 export function soundOfForeign(text: string): { key: string; kind: SoundKind } {
   const words = text.replace(/[\u064b-\u065fッ]/g, '').split(/[^\p{L}\p{M}ー]+/u);
@@ -75,7 +80,9 @@ const VOWEL = /[aeiouyhw]/;
  * Whether an Arabic word may represent a folded word in Latin letters. The consonants are assumed to be equal: there
  * are few classes, so an ordinary word often has those of a name. Long vowels, the first letter and h must match too.
  */
-export function arabicFits(written: string, latin: string): boolean {
+export function arabicFits(written: string, word: string): boolean {
+  // Dutch ij is ay: Dijk.
+  const latin = word.replaceAll('ij', 'ai');
   const startsWithVowel = /^[اأآإعي]/u.test(written);
   if (/^[aeiou]/.test(latin) !== startsWithVowel && !/^[hyjw]/.test(latin)) return false;
   if (latin.startsWith('h') && !/^[هح]/u.test(written)) return false;

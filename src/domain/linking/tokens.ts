@@ -26,7 +26,7 @@ const SENTENCE_END = /[.!?…:;|•\n“”"«»„¿¡(–—]\s*['’‘“"«
 
 /**
  * The words of a text with their places. The possessive ('Salah’s') is cut off; so is an elided article
- * ('l’Everton') and, in German, the -s of a name, unless a name is written so.
+ * ('l’Everton'), in German the -s of a name and in Arabic a particle ('لتوتنهام'), unless a name is written so.
  * @param knows whether a folded word begins or continues a name of the dictionary
  */
 export function tokensOf(text: string, knows: (folded: string) => boolean): Token[] {
@@ -62,6 +62,8 @@ function tokenOf(word: string, at: number, knows: (folded: string) => boolean) {
   const end = start + text.length;
   if (folded.endsWith('s') && folded.length > 4 && !knows(folded) && knows(folded.slice(0, -1)))
     folded = folded.slice(0, -1);
+  const bareArabic = /^[ولبفك](?=\p{Script=Arabic}{3})/u.test(folded) && !knows(folded) ? folded.slice(1) : folded;
+  if (bareArabic !== folded && knows(bareArabic)) folded = bareArabic;
   const isCapital = !/^\p{Ll}/u.test(text);
   return { text, folded, start, end, isCapital };
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
+import { findCandidates } from '../../../src/domain/injury-news/candidates.ts';
 import { linkText } from '../../../src/domain/linking/link-text.ts';
+import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { loadDictionary } from '../../../src/provider/data/queries/linking/load-dictionary.ts';
 import { freshDatabase } from '../../database.ts';
+import { type JudgedLine, judgedLines, Tally } from '../../invented-squads.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 
 const missing = missingWorld('names of the data set cannot be linked');
@@ -67,5 +70,53 @@ else
       const { links, unlinked } = linkText(dictionary, { title, language: 'en', publishedAt: null });
       expect(links).toEqual([]);
       expect(unlinked).toEqual([{ text: 'Ben Davies', candidates: [expect.any(String), expect.any(String)] }]);
+    });
+
+    /** What a reader wrote down before the first run; the names are those of the data, `#` and the source tell namesakes. */
+    const judged = (folder: string, half: string, read: (line: JudgedLine) => string[]) => {
+      const all = new Tally();
+      const byLanguage = new Map<string, Tally>();
+      for (const line of judgedLines(`tests/fixtures/${folder}/world-${half}.tsv`)) {
+        const expected = line.expected.map((each) => each.replace(/ @.*$/, ''));
+        const tally = byLanguage.get(line.language) ?? new Tally();
+        byLanguage.set(line.language, tally);
+        for (const each of [all, tally]) each.add(expected, read(line));
+      }
+      console.log(`${folder}, ${half}: ${all.figures}`);
+      for (const [language, tally] of byLanguage) console.log(`  ${language}: ${tally.figures}`);
+      return all;
+    };
+    const linked = ({ text, language }: JudgedLine) => {
+      const post = { title: text, language: language as ContentLanguage, publishedAt: null };
+      return { post, found: linkText(dictionary, post) };
+    };
+    const nameIn = ({ expected }: JudgedLine, { id, name }: { id: number; name: string }) => {
+      const withSource = `${name}#${refs.get(id)}`;
+      return expected.some((each) => each.startsWith(withSource)) ? withSource : name;
+    };
+
+    test.each(['tuning', 'held-out'])(
+      'judged headlines of real clubs, %s: 19 of 20 links right, 17 of 20 found',
+      (half) => {
+        const { precision, recall } = judged('linking', half, (line) =>
+          linked(line)
+            .found.links.filter(({ entity }) => entity.isPerson || entity.kind === 'team')
+            .map(({ entity }) => nameIn(line, entity)),
+        );
+        expect(precision).toBeGreaterThanOrEqual(0.95);
+        expect(recall).toBeGreaterThanOrEqual(0.85);
+      },
+    );
+
+    test.each(['tuning', 'held-out'])('judged injury news of real clubs, %s: 9 of 10 right, 8 of 10 found', (half) => {
+      const { precision, recall } = judged('injury-news', half, (line) => {
+        const { post, found } = linked(line);
+        return findCandidates(post, found).map(
+          ({ player, status, daysMin, daysMax }) =>
+            `${nameIn(line, player)} ${status}${daysMin === null ? '' : ` ${daysMin}-${daysMax}`}`,
+        );
+      });
+      expect(precision).toBeGreaterThanOrEqual(0.9);
+      expect(recall).toBeGreaterThanOrEqual(0.8);
     });
   });
