@@ -154,7 +154,7 @@ function clausesOf(
   return clauses;
 }
 
-/** 'Koulibaly is back, …': a part that begins with the name of somebody whom the dictionary lacks. */
+/** 'Koulibaly is back, …': a part that begins with a name that the dictionary lacks. */
 const BEGINS_WITH_NAME =
   /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with) )?(\p{Lu}\p{Ll}{2,})/u;
 
