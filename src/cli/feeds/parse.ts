@@ -4,9 +4,6 @@ import type { ParsedFeed } from '../../domain/feeds/parsed-feed.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
 import { inputFile } from './input-file.ts';
 
-/** Exit code if the document was refused. */
-const REFUSED = 2;
-
 export const parseCommand = new Command('parse')
   .description('read a feed or a list of feeds from a file, as the fetcher reads it')
   .argument('<file>', 'RSS, Atom, RDF, JSON Feed, CDF or OPML, also compressed with gzip')
@@ -21,8 +18,8 @@ export const parseCommand = new Command('parse')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (json) process.stdout.write(`${JSON.stringify({ error: reason })}\n`);
-      else console.error(reason);
-      process.exitCode = REFUSED;
+      console.error(reason);
+      process.exitCode = 1;
     } finally {
       await parser.close();
     }

@@ -136,6 +136,16 @@ const KOREAN =
 const KOREAN_HALVES =
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\s+(?<half>오전|오후)\s+(?<hour>\d{1,2}):(?<minute>\d{1,2}):(?<second>\d{1,2})$/u;
 const KOREA = '+09:00';
+/** '2026年11月24日 10:00' */
+const EASTERN =
+  /^(?<year>\d{4})年(?<month>\d{1,2})月(?<day>\d{1,2})日(?:\s*(?<hour>\d{1,2})[:時时](?<minute>\d{2})分?(?::(?<second>\d{2}))?)?$/u;
+/** '24/11/2026 10:00', '24.11.2026'. */
+const NUMBERS = new RegExp(
+  String.raw`^(?<first>\d{1,2})[/.-](?<other>\d{1,2})[/.-](?<year>\d{4})(?:[,\s]+${TIME})?\s*(?<zone>[+-]\d{2}:?\d{2}|[A-Z]{1,4})?$`,
+  'iu',
+);
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^(\d{10})(\d{3})?$/;
 
 /**
  * The instant of a date in a feed: RFC 822 with its variants, W3CDTF, and dates in other languages or by old programs.
@@ -148,12 +158,23 @@ export function feedDate(text: string): string | null {
   const given = text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, 100);
   const korean = KOREAN.exec(given) ?? KOREAN_HALVES.exec(given);
   if (korean?.groups) return fromGroups({ ...korean.groups, zone: KOREA });
-  const iso = ISO.exec(given) ?? HUNGARIAN.exec(given);
+  const epoch = EPOCH.exec(given);
+  if (epoch) return new Date(Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0)).toISOString();
+  const numbers = NUMBERS.exec(given);
+  if (numbers?.groups) return fromNumbers(numbers.groups);
+  const iso = ISO.exec(given) ?? HUNGARIAN.exec(given) ?? EASTERN.exec(given);
   if (iso?.groups) return fromGroups(iso.groups);
   // The name of the day adds nothing and is often wrong.
   const bare = given.replace(/^[\p{L}\p{M}.-]+,\s*/u, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?\s+/iu, '');
   const named = DAY_FIRST.exec(bare) ?? YEAR_LAST.exec(bare) ?? MONTH_FIRST.exec(bare) ?? ISO.exec(bare);
   return named?.groups ? fromGroups(named.groups) : null;
+}
+
+/** The day first or the month first: a number above 12 says which. Else it is unknown, and so is the date. */
+function fromNumbers(groups: Readonly<Record<string, string | undefined>>): string | null {
+  const { first = '', other = '' } = groups;
+  if (Number(first) > 12 || first === other) return fromGroups({ ...groups, day: first, month: other });
+  return Number(other) > 12 ? fromGroups({ ...groups, day: other, month: first }) : null;
 }
 
 function fromGroups(groups: Readonly<Record<string, string | undefined>>): string | null {

@@ -121,7 +121,7 @@ test('a file that is none, a folder, an empty file and a file of bad lines are s
     });
   }
   expect(await feeds(['parse', '--json', folder])).toEqual({
-    code: 2,
+    code: 1,
     said: `${JSON.stringify({ error: `${folder} is a folder. Write the path of a file.` })}\n`,
   });
   const bad = join(folder, 'bad.ndjson');

@@ -78,6 +78,10 @@ describe('what a feed means', () => {
       iconv.encode('<?xml version="1.0" encoding="utf-8"?>' + rss('<item><title>é</title></item>'), 'win1252'),
     ],
     [
+      'UTF-8 that says ISO 8859-1',
+      Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?>' + rss('<item><title>é</title></item>')),
+    ],
+    [
       'UTF-8 that says a charset nobody has',
       Buffer.from('<?xml version="1.0" encoding="bogus"?>' + rss('<item><title>é</title></item>')),
     ],
@@ -172,6 +176,7 @@ describe('what a feed means', () => {
     ['{"a": 1}', 'JSON without the items'],
     ['{"items": [', 'begins like JSON'],
     ['just words', 'no XML element'],
+    ['PK <\u0003\u00fd=>', 'no XML element'],
     ['', 'empty'],
   ])('%s is refused, and why', async (text, why) => {
     await expect(read(text)).rejects.toThrow(why);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /** Byte order marks, the longer first: UTF-32's begins as UTF-16's. */
@@ -46,7 +47,11 @@ export function decode(bytes: Buffer, charset?: string): string {
   const declared = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{1,40})["']/i.exec(
     bytes.subarray(0, 400).toString('latin1'),
   );
-  for (const name of [charset, declared?.[1], 'utf-8']) {
+  const names = [charset, declared?.[1], 'utf-8'];
+  // Bytes beyond ASCII that are valid UTF-8 are hardly ever anything else, whatever a label says.
+  const isLatin = names.some((name) => name !== undefined && MEANT[name.trim().toLowerCase()] === 'windows-1252');
+  if (isLatin && bytes.some((byte) => byte > 127) && isUtf8(bytes)) return bytes.toString('utf8');
+  for (const name of names) {
     const text = name === undefined ? null : decodeAs(bytes, name);
     if (text !== null) return text;
   }

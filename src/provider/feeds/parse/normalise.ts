@@ -12,6 +12,10 @@ export interface NormalisedXml {
   cut: boolean;
 }
 
+const NO_ELEMENT = 'The document has no XML element and is no JSON.';
+/** Names of elements; what stands between angle brackets in a picture or an archive is none. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_.:-]*$/u;
+
 /** A document that is not a feed; the message says what it is. */
 export class NotAFeedError extends Error {}
 
@@ -176,7 +180,7 @@ class Writer {
   }
 
   result(): NormalisedXml {
-    if (this.#kind === undefined) throw new NotAFeedError('The document has no XML element and is no JSON.');
+    if (this.#kind === undefined) throw new NotAFeedError(NO_ELEMENT);
     // A root that was missing ends here.
     if (this.#open.length > 0) this.#out.push(this.#root);
     const xml = this.#out.join('');
@@ -189,6 +193,7 @@ class Writer {
     // Channels of the Channel Definition Format; the root of RSS is missing in some feeds.
     const isCdf = local === 'channel' && (name === 'CHANNEL' || 'HREF' in attributes || 'href' in attributes);
     this.#kind = isCdf ? 'cdf' : local === 'channel' ? 'rss' : ROOTS[local];
+    if (this.#kind === undefined && !NAME.test(name)) throw new NotAFeedError(NO_ELEMENT);
     if (this.#kind === undefined)
       throw new NotAFeedError(`The document begins with <${name.slice(0, 60)}>, which no kind of feed does.`);
     this.#prefix = prefix === undefined || local === 'rdf' ? '' : `${prefix}:`;

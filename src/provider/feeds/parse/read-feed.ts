@@ -365,7 +365,8 @@ function withAddresses(feed: ParsedFeed, address: string | undefined): ParsedFee
   const site = feed.link ?? feed.self ?? undefined;
   const base = [address, site].find((each) => each !== undefined && URL.canParse(each));
   const whole = (link: string | null) => {
-    if (link === null || /^[a-z][a-z\d+.-]*:/i.test(link)) return link;
+    if (link === null || /^\s*(?:javascript|data|vbscript):/i.test(link)) return null;
+    if (/^[a-z][a-z\d+.-]*:/i.test(link)) return link;
     return (base === undefined ? null : URL.parse(link, base)?.href) ?? link;
   };
   const items = feed.items.map((item) => ({
