@@ -20,6 +20,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/components/editing/JoinTable.astro': 'a table for staff, of elements that are shown',
   'src/components/stories/StoryForm.astro': 'a form for staff; its fields look like those that are shown',
   'src/components/stories/StoryTools.astro': 'links and a list for staff, of elements that are shown',
+  'src/components/editing/StaffSections.astro': 'it needs an account of staff; the menu of sections is shown',
+  'src/components/accounts/AccountSections.astro': 'it needs an account; the menu of sections is shown',
   'src/components/media/MediaPage.astro': 'its two parts are shown; a page has one of the first',
 };
 

@@ -12,6 +12,18 @@ export const INJURY_TOPIC = 'injury_alert';
 /** Reading a notification with one of these topics opens the page it is about. */
 export const LEADING_TOPICS: ReadonlySet<string> = new Set([TICKET_TOPIC, ALERT_TOPIC, INJURY_TOPIC]);
 
+/** What a reader can narrow notifications to. Topics that open no page are 'other'. */
+export const NOTICE_KINDS = [TICKET_TOPIC, ALERT_TOPIC, INJURY_TOPIC, 'other'] as const;
+type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/**
+ * The kind of a notification, by its topic.
+ * @example noticeKind('news') // 'other'
+ */
+export function noticeKind(topic: string): NoticeKind {
+  return NOTICE_KINDS.find((kind) => kind === topic) ?? 'other';
+}
+
 /** Hours after which a sticky notification reappears. It is defined here because every page loads this module. */
 const STICKY_HOURS = 24;
 const HOUR_MS = 3_600_000;

@@ -69,8 +69,12 @@ test('ROLE-01 the account’s menu says type, plan and days left; the settings l
   await menu.getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Club');
-  await expect(main.getByRole('link', { name: 'Where you are signed in' })).toHaveAttribute('href', '/sessions');
-  await expect(main.getByRole('link', { name: 'password', exact: false })).toHaveAttribute('href', '/password');
+  // At the side there is always room for the sections; on a phone they are a menu, without script too.
+  const opener = page.getByRole('button', { name: 'Settings' });
+  if (await opener.isVisible()) await opener.click();
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect(sections.getByRole('link', { name: 'Where you are signed in' })).toHaveAttribute('href', '/sessions');
+  await expect(sections.getByRole('link', { name: 'password', exact: false })).toHaveAttribute('href', '/password');
   const data = main.getByRole('link', { name: 'Download', exact: false });
   const answer = await page.request.get((await data.getAttribute('href')) ?? '');
   expect(await answer.text()).toContain(email);

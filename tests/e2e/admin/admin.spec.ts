@@ -10,7 +10,7 @@ import { expect, test } from '../visitor.ts';
 const EDITOR = { capabilities: { editor: '1' } };
 const ADMIN = { isAdmin: true };
 const done = (page: Page) => page.getByRole('main').getByRole('status');
-const rows = (page: Page) => page.locator('.admin-list > li');
+const rows = (page: Page) => page.locator('.admin-list > li, .staff-table tbody tr');
 
 /** A new player without an injury record: other tests need those of the fixture world as they are. */
 async function addPlayer(db: Database): Promise<number> {
@@ -60,15 +60,15 @@ for (const javaScriptEnabled of [true, false])
       const nav = page.getByRole('navigation', { name: 'Administration' });
       await expect(nav.getByRole('link')).toHaveText([
         'Overview',
-        'Injuries',
         'Reported injuries',
         'Unlinked names',
         'Possible duplicates',
+        'Analysis requests',
+        'Tickets',
+        'Injuries',
         'Imports',
         'Source priority',
         'Sources',
-        'Analysis requests',
-        'Tickets',
         'Stories',
       ]);
       await enterNew(ADMIN);
