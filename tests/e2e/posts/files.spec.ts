@@ -45,3 +45,21 @@ test('only the chosen posts of a view are printed; without a choice all of them'
   expect(await posts.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(1);
   await expect(page.getByText('Tick the posts')).toBeHidden();
 });
+
+test.describe('on a phone, without script', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('a menu beside the days saves the search, gives the file and prints; the first post is near', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+    const file = page.getByRole('link', { name: 'CSV (newest 200)' });
+    await expect(file).toBeHidden();
+    await page.locator('.chosen').getByRole('button', { name: 'More' }).click();
+    await expect(file).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Save this search' })).toBeVisible();
+    const top = (await page.locator('.post').first().boundingBox())?.y ?? Infinity;
+    expect(top).toBeLessThan(480);
+  });
+});

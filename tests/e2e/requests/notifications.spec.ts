@@ -63,6 +63,18 @@ test('notifications stand below the day on which they came', async ({ page, send
   }
 });
 
+test('notifications are narrowed to a kind, of which there are several', async ({ page, sendNotices }) => {
+  await sendNotices({ message: 'An answer', topic: 'ticket' }, { message: 'A message' });
+  await page.goto('/notifications');
+  const kinds = page.getByRole('navigation', { name: 'Kind' });
+  await expect(kinds.getByRole('link')).toHaveText(['All', 'Answers', 'Messages']);
+  await kinds.getByRole('link', { name: 'Answers' }).click();
+  await expect(page.locator('main .notices li')).toHaveCount(1);
+  await expect(page.locator('main .notices li')).toContainText('An answer');
+  await page.goto('/notifications?kind=nonsense');
+  await expect(page.locator('main .notices li')).toHaveCount(2);
+});
+
 test('all are marked as read at once, on every device', async ({ page, sendNotices }) => {
   await sendNotices({}, { type: 'sticky' }, { topic: 'ticket' });
   await page.goto('/notifications');

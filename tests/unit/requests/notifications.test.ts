@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnread } from '../../../src/domain/requests/notifications.ts';
+import { isUnread, noticeKind } from '../../../src/domain/requests/notifications.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOURS = 3_600_000;
@@ -18,4 +18,9 @@ describe('a notification is unread', () => {
   ] as const)('NOTIF-04 CONST-11 %s, read %s hours ago: %s', (type, hours, unread) => {
     expect(isUnread(type, NOW - hours * HOURS, NOW)).toBe(unread);
   });
+});
+
+test('a notification is of the kind of its topic, or of the rest', () => {
+  const topics = ['ticket', 'alert', 'injury_alert', 'news', ''];
+  expect(topics.map(noticeKind)).toEqual(['ticket', 'alert', 'injury_alert', 'other', 'other']);
 });
