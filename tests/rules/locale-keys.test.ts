@@ -27,15 +27,21 @@ function keysOf(node: object, path = ''): string[] {
   return [...new Set(keys)];
 }
 
-/** Whether the code asks for a text, by its whole key or as a property of its namespace's texts. */
-function isUsed(namespace: string, key: string): boolean {
-  if (code.includes(`${namespace}:${key}`)) return true;
-  if (!new RegExp(`bundle\\([^)]*'${namespace}'\\)|Texts\\['${namespace}'\\]`).test(code)) return false;
-  const [last = '', group = ''] = key.split('.').reverse();
-  return (
-    new RegExp(`\\.${last}\\b|\`${last}_\\$`).test(code) ||
-    (group !== '' && new RegExp(`\\.${group}(\\[|;|\\))`).test(code))
-  );
+/** The names that a pattern finds in the code. All at once: looking through the code for every key takes far longer. */
+const namesIn = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name = '']) => name));
+const properties = new Set([...namesIn(/\.([\w-]+)/g), ...namesIn(/\.(\w+)/g)]);
+const plurals = namesIn(/`([\w-]+)_\$/g);
+const groups = namesIn(/\.(\w+)(?=[[;)])/g);
+
+/** Keys of a namespace that the code does not ask for, neither by its whole name nor as a property of its texts. */
+function unusedOf(namespace: string, texts: object): string[] {
+  const whole = [...namesIn(new RegExp(`${namespace}:([\\w.-]+)`, 'g'))];
+  const isBundled = new RegExp(`bundle\\([^)]*'${namespace}'\\)|Texts\\['${namespace}'\\]`).test(code);
+  return keysOf(texts).filter((key) => {
+    if (whole.some((name) => name.startsWith(key))) return false;
+    const [last = '', group = ''] = key.split('.').reverse();
+    return !(isBundled && (properties.has(last) || plurals.has(last) || groups.has(group)));
+  });
 }
 
 const source = NAMESPACES.map((namespace) => [namespace, TEXTS['en-gb'][namespace]] as const);
@@ -43,7 +49,7 @@ const LISTED = ['vocabulary', 'errors', 'ingest'];
 const pages = source.filter(([namespace]) => !LISTED.includes(namespace));
 
 test.each(pages)('every text of %s is used', (namespace, texts) => {
-  expect(keysOf(texts).filter((key) => !isUsed(namespace, key))).toEqual([]);
+  expect(unusedOf(namespace, texts)).toEqual([]);
 });
 
 test('every text that the code asks for exists', () => {

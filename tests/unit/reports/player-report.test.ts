@@ -26,6 +26,16 @@ function reportIn(
   return playerReport({ profile: { ...profile, ...more }, graph, language, paper, today: TODAY });
 }
 
+const laidOut = new Map<string, Buffer>();
+
+/** Bytes of the sample player's report, laid out once: several tests look at each. */
+function bytesIn(language: Language, paper: Paper = 'a4'): Buffer {
+  const key = `${language} ${paper}`;
+  const bytes = laidOut.get(key) ?? typeset(reportIn(language, paper), TODAY);
+  laidOut.set(key, bytes);
+  return bytes;
+}
+
 /** The rows of the player's page, stages below their episode. */
 function rowsOfPage(language: Language): InjuryRow[] {
   const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', TODAY);
@@ -43,7 +53,7 @@ describe('the report of a player', () => {
   });
 
   test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
-    const read = await readPdf(typeset(reportIn(language), TODAY));
+    const read = await readPdf(bytesIn(language));
     const heading = bundle(language, 'reports').history;
     const table = read.text.slice(read.text.indexOf(spaceless(heading)));
     const cells = rowsOfPage(language).flatMap((row) => [
@@ -63,7 +73,7 @@ describe('the report of a player', () => {
     'G-68 in %s on %s is PDF/UA-1: tagged, with title, language and texts for pictures',
     async (language, paper) => {
       const report = reportIn(language, paper);
-      const bytes = typeset(report, TODAY);
+      const bytes = bytesIn(language, paper);
       expect(bytes.toString('latin1')).toContain('pdfuaid:part');
       const read = await readPdf(bytes);
       expect(read.isTagged).toBe(true);
@@ -93,17 +103,17 @@ describe('the report of a player', () => {
   });
 
   test('an ongoing case stands with its expected absence as a range', async () => {
-    const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    const { text } = await readPdf(bytesIn('en-gb'));
     expect(text).toContain(spaceless('half return 4–21 days later, median 9; n=40'));
   });
 
   test('a case stands with its sources', async () => {
-    const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    const { text } = await readPdf(bytesIn('en-gb'));
     expect(firstMissing(text, ['Sources by case', '01.11.2026', 'Out for weeks', 'The Lantern'])).toBeNull();
   });
 
   test('the injury table travels with the document as a file', async () => {
-    const { files } = await readPdf(typeset(reportIn('it'), TODAY));
+    const { files } = await readPdf(bytesIn('it'));
     const lines = (files['p_17.csv'] ?? '').trim().split('\r\n');
     expect(lines).toHaveLength(1 + rowsOfPage('it').length);
   });
