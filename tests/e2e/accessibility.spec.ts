@@ -1,3 +1,4 @@
+import { contrastFaultsOf, faultsOf } from './axe.ts';
 import { expect, test } from './signed-in.ts';
 
 test('the skip link comes first, shows itself, and leads past the header', async ({ page, fixtureWorld }) => {
@@ -45,4 +46,12 @@ test('nothing moves for readers who asked for less motion', async ({ page, fixtu
       .map((style) => style.transitionProperty),
   );
   expect(moving).toEqual([]);
+});
+
+test('axe is asked in such a way that it finds what is wrong', async ({ page }) => {
+  const pale = '<p style="color: #aaa; background: #fff">Pale</p>';
+  const mute = '<img src="data:," width="9" height="9">';
+  await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${mute}${pale}</main></html>`);
+  expect(await faultsOf(page)).toEqual([`color-contrast: ${pale}`, `image-alt: ${mute}`]);
+  expect(await contrastFaultsOf(page)).toEqual([`color-contrast: ${pale}`]);
 });
