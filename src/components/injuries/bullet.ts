@@ -3,10 +3,10 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** The scale of the bullet marks ends beyond the longest usual band by this factor; longer absences end in an arrow. */
-const SCALE_MARGIN = 1.2;
-/** Its least length, days. */
-const MIN_SCALE = 14;
+/** The scale of a bullet mark ends beyond its usual band by this factor. Longer absences end in an arrow. */
+const SCALE_MARGIN = 1.5;
+/** A band without a known end is taken to end at this many medians. */
+const OPEN_END = 2;
 const MARK_WIDTH = 160;
 /** Room for the point at either end. */
 const EDGE = 5;
@@ -27,14 +27,12 @@ interface Bullet {
   isCut: boolean;
 }
 
-/** The last day of the scale that absences share. */
-export function scaleOf(usuals: readonly (UsualAbsence | null)[]): number {
-  const ends = usuals.flatMap((usual) => (usual ? [usual.upper ?? usual.median] : []));
-  return Math.ceil(Math.max(MIN_SCALE, ...ends) * SCALE_MARGIN);
-}
-
-/** The days of an absence so far, compared with the usual ones. */
-export function bulletOf(days: number, usual: UsualAbsence, scale: number): Bullet {
+/**
+ * The days of an absence so far, compared with the usual ones. Each mark has its own scale, so that all bands end at one place:
+ * beside a torn cruciate ligament, a bruise would be a dot.
+ */
+export function bulletOf(days: number, usual: UsualAbsence): Bullet {
+  const scale = (usual.upper ?? OPEN_END * usual.median) * SCALE_MARGIN;
   const at = (day: number) => EDGE + ((MARK_WIDTH - 2 * EDGE) * Math.min(day, scale)) / scale;
   const rounded = (day: number) => Math.round(at(day) * 10) / 10;
   return {
@@ -57,7 +55,8 @@ export function usualText({ days, usual }: AbsenceLength, language: Language): s
   const { lower, upper } = usual;
   const { days: range } = formats(language);
   if (upper === null) return t('injuries:usual.from', { range: range(lower, lower) });
-  const usually = range(lower, upper);
+  // A range stays on one line.
+  const usually = range(lower, upper).replace('–', '–\u2060');
   return days > upper
     ? t('injuries:usual.over', { count: days - upper, range: usually })
     : t('injuries:usual.range', { range: usually });

@@ -192,12 +192,12 @@ test.describe('without script', () => {
     await expect(page.locator('.out-now thead th')).toHaveText([
       'Player',
       'Injury',
-      'Since',
       'Recovery days',
       'Usual length',
       'Days remaining',
       'Latest source',
     ]);
+    await expect(page.locator('.out-now .what').first()).toHaveText(/ since \d\d\.\d\d\.\d{4}$/);
     await expect(page.locator('.out-now .expected').first()).toHaveText(/\d–\d+ days|too few cases/);
     await expect(rows.getByRole('img', { name: /\d+ days? so far, .+ \(n = [\d,]+\)/ }).first()).toBeVisible();
     // A script sends each choice.

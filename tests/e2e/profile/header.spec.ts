@@ -37,7 +37,7 @@ test('HEAD-03 INJ-26 INJ-27 who is out stands there in red, with what is usual a
   await expect(out).toHaveCSS('color', RED);
   await expect(out.locator('svg').first()).toBeVisible();
   await expect(out.getByRole('img', { name: /^19 days so far, .*usual.* \(n = [\d,]+\)$/ })).toBeVisible();
-  await expect(out).toContainText(/usually (under 1 week|\d–\d (weeks|months))/);
+  await expect(out).toContainText(/usually \d+–\u2060\d+ days|\d+ days? over the usual \d+–\u2060\d+ days/);
   await page.locator('.injuries tr.ongoing summary').click();
   await expect(page.getByRole('dialog')).toContainText(
     /Expected absence: usually .+ \(after \d+ days? of absence, half return [\d–]+ days? later, median \d+; n=[\d,]+/,
