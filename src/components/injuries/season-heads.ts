@@ -9,7 +9,7 @@ import { bundle, translator } from '../../i18n/translate.ts';
 /** The row above a season's injuries. */
 export interface SeasonHead {
   label: string;
-  /** '3 injuries · 121 days so far · length of 1 not known'. */
+  /** 'Ward Rovers · 3 injuries · 121 days so far · length of 1 not known'. */
   facts: string;
 }
 
@@ -23,7 +23,7 @@ interface SeasonOptions {
 
 /**
  * The heads of the seasons, by the id of the first episode of each: number of injuries, their recovery days, and what is
- * not known of them.
+ * not known of them; and the teams, where the record names more than one.
  * @param episodes in their order in the table, by date
  */
 export function seasonHeads(
@@ -36,11 +36,18 @@ export function seasonHeads(
     const season = seasons.find((option) => contains(option, episode.head.startDate));
     if (season) groups.set(season, [...(groups.get(season) ?? []), episode]);
   }
+  const hasMoved = teamsIn(episodes).length > 1;
   const heads = [...groups].map(([season, group]): [number, SeasonHead] => {
-    const facts = [...countFacts(group, lang, today), ...limitFacts(season, bounds, lang, today)];
+    const teams = hasMoved ? teamsIn(group) : [];
+    const facts = [...teams, ...countFacts(group, lang, today), ...limitFacts(season, bounds, lang, today)];
     return [group[0]?.head.id ?? 0, { label: season.label, facts: facts.join(' · ') }];
   });
   return new Map(heads);
+}
+
+/** The teams that the injuries name. */
+function teamsIn(episodes: readonly Episode<Injury>[]): string[] {
+  return [...new Set(episodes.flatMap(({ head }) => head.team?.name ?? []))];
 }
 
 function countFacts(group: readonly Episode<Injury>[], lang: Language, today: string): string[] {

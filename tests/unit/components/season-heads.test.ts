@@ -28,6 +28,15 @@ test('INJ-05 a head stands on the first row of a season, with its injuries and t
   ]);
 });
 
+test('heads name the teams of their injuries only where the record names more than one', () => {
+  const [rovers, athletic] = ['Ward Rovers', 'Penumbra Athletic'].map((name, id) => ({ tag: `t_${id}`, name }));
+  const before = sampleInjury({ id: 1, startDate: '2025-09-01', recoveryDays: 5, team: athletic ?? null });
+  const after = sampleInjury({ id: 2, startDate: '2026-09-01', recoveryDays: 5, team: rovers ?? null });
+  const facts = (...injuries: Injury[]) => headsOf(injuries).map(([, head]) => head.facts);
+  expect(facts(after, before)).toEqual(['Ward Rovers · 1 injury · 5 days', 'Penumbra Athletic · 1 injury · 5 days']);
+  expect(facts(after)).toEqual(['1 injury · 5 days']);
+});
+
 test('G-57 what is not known is said, and is never 0 days', () => {
   expect(factsOf(sampleInjury({ recoveryDays: null }))).toEqual(['1 injury', 'length of 1 not known']);
   expect(factsOf(sampleInjury({ id: 1, recoveryDays: 0 }), sampleInjury({ id: 2, recoveryDays: 8 }))).toEqual([
