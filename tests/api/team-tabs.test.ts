@@ -122,8 +122,9 @@ describe('the figures of a team', () => {
       days_out: 28,
       missed_matches: 0,
       severe_injuries: 0,
-      injuries_in_match: 0,
-      muscular_injuries_in_match: 0,
+      // As for the team: "none in a match" would be a claim.
+      injuries_in_match: null,
+      muscular_injuries_in_match: null,
       fitness_index: 0,
       primary_position: 'RCB',
     });

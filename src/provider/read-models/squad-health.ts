@@ -101,6 +101,12 @@ export function completenessOfTeam(health: SquadHealth, teamId: number, injuries
   return completenessOf(injuries, knownTime(stays, health.period, health.today));
 }
 
+/** Whether there are injuries, and no source says where they happened: "none in a match" would be a claim. */
+export function hasNoSetting(begun: readonly DatedInjury[]): boolean {
+  const injuries = begun.filter(({ otherEvent }) => !otherEvent);
+  return injuries.length > 0 && injuries.every(({ setting }) => setting === 'none');
+}
+
 /** A team's figures in the form of the contract. Every count is null if no day of its players is known. */
 export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: readonly DatedInjury[]): TeamStatistics {
   const { total, severe, inMatch, muscularInMatch, recoveryDays, missedMatches } = teamInjuryStatistics(
@@ -110,9 +116,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   const completeness = completenessOfTeam(health, teamId, total);
   const isKnown = (completeness.knownShare ?? 0) > 0;
   const known = (figure: number) => (isKnown ? figure : null);
-  // If no source gives a setting, "none in a match" would be a claim.
-  const knownSetting = (figure: number) =>
-    total > 0 && begun.every(({ setting: where }) => where === 'none') ? null : known(figure);
+  const knownSetting = (figure: number) => (hasNoSetting(begun) ? null : known(figure));
   return {
     injuries: {
       total: known(total),

@@ -24,6 +24,7 @@ import {
   begunIn,
   datedInjuries,
   type DatedInjury,
+  hasNoSetting,
   injuriesByClub,
   recordsOf,
   squadHealth,
@@ -147,6 +148,7 @@ function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: 
   const season = seasonStatistics(lines, begun, today, withoutEvents);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number) => (isKnown ? figure : null);
+  const knownSetting = (figure: number) => (hasNoSetting(begun) ? null : known(figure));
   const { tag, card } = cardOf(member);
   const back = recentReturn(withoutEvents, member.record, today);
   const entry: SquadPlayer = {
@@ -164,8 +166,8 @@ function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: 
       daysOut: known(season.daysOut),
       missedMatches: known(season.missedMatches),
       severeInjuries: known(severe),
-      injuriesInMatch: known(inMatch),
-      muscularInjuriesInMatch: known(muscularInMatch),
+      injuriesInMatch: knownSetting(inMatch),
+      muscularInjuriesInMatch: knownSetting(muscularInMatch),
       sharpness,
       primaryPosition: member.position === null ? null : positionCode(member.position),
     },
