@@ -139,7 +139,7 @@ async function timeInTurn(
 ): Promise<Measured[]> {
   const measured = work.map(() => ({ times: [] as number[], cpu: 0 }));
   for (let call = -CALLS / 4; call < 0; call += 1) for (const each of work) await each.call(-call);
-  const before = await Promise.all(work.map(({ db }) => databaseTime(db)));
+  const before = await Promise.all(work.map(({ db }) => databaseTimes(db)));
   for (let call = 0; call < CALLS; call += 1)
     for (const [index, each] of work.entries()) {
       const cpu = process.cpuUsage();
@@ -150,18 +150,18 @@ async function timeInTurn(
       if (measured[index]) measured[index].cpu += (user + system) / 1000 / CALLS;
     }
   for (const [index, { db }] of work.entries()) {
-    const took = (await databaseTime(db)) - (before[index] ?? 0);
-    if (measured[index]) measured[index].cpu += took / CALLS;
+    for (const [pid, time] of await databaseTimes(db))
+      if (measured[index]) measured[index].cpu += (time - (before[index]?.get(pid) ?? 0)) / CALLS;
   }
   return measured;
 }
 
-/** Milliseconds of processor time so far of all connections of a database. */
-async function databaseTime(db: Database | undefined): Promise<number> {
+/** Milliseconds of processor time so far, for each connection of a database. The pool closes idle connections. */
+async function databaseTimes(db: Database | undefined): Promise<Map<number, number>> {
   const found = await db?.$client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   );
-  return processorTime((found?.rows ?? []).map(({ pid }) => pid));
+  return new Map((found?.rows ?? []).map(({ pid }) => [pid, processorTime([pid])]));
 }
 
 /** Keys of posts of a list within the period that a feed shows without a choice. */
