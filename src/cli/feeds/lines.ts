@@ -48,6 +48,8 @@ export async function* readLines(path: string): AsyncGenerator<{ line: number; t
   let isEmpty = true;
   for await (const written of createInterface({ input, crlfDelay: Infinity })) {
     line += 1;
+    // Text has no zero bytes; pictures, archives and UTF-16 have.
+    if (written.includes('\0')) throw new Error(`${path}: line ${line} is not text in UTF-8. Write one text a line.`);
     const text = written.replace(/^\uFEFF/, '').trim();
     if (text === '') continue;
     isEmpty = false;

@@ -56,13 +56,15 @@ export interface Training extends TrainingResult {
 /**
  * Makes a model from labelled posts and the corrections of editors. It is kept, with the labelled posts for the next
  * nights, if macro-F1 of all posts that were held out does not fall; languages with few posts would decide by chance.
- * @throws Error where there are fewer posts than a tenth can be taken of
+ * @throws Error where there are fewer posts than a tenth can be taken of, or all have one label
  */
 async function train(db: Database, dataDir: string, labelled: readonly LabelledPost[]): Promise<Training> {
   const corrected = await correctedPosts(db);
   const posts = [...labelled, ...corrected];
   const held = posts.filter((_, at) => at % TENTH === TENTH - 1);
   if (held.length === 0) throw new Error(`There are fewer than ${TENTH} posts. A tenth must judge the model.`);
+  if (new Set(posts.map(({ label }) => label)).size < 2)
+    throw new Error('All posts have the same label. A model needs posts of at least two labels.');
   const model = trainModel(posts.filter((_, at) => at % TENTH !== TENTH - 1));
   const before = judgeModel(held, await loadSentimentModel(dataDir));
   const after = judgeModel(held, model);
