@@ -67,8 +67,8 @@ export async function start(config: Config): Promise<void> {
     serving = true;
     // Stored now, because a killed process stores nothing.
     flushCompileCache();
-    const { beginChores } = await import('./operations/chores.ts');
-    const endChores = beginChores(database.url, config);
+    const { startBackgroundWork } = await import('./operations/background-work.ts');
+    const endChores = startBackgroundWork(database.url, config);
     console.log(['', `Touchline is at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'));
     await stopSignal;
     console.log('Ending …');

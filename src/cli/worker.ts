@@ -3,7 +3,7 @@ import '../provider/data/quick-drizzle.ts';
 import { getConfig } from '../config.ts';
 import { listenForPosts } from '../provider/data/new-posts.ts';
 import { openPool } from '../provider/data/pool.ts';
-import { atEnd, end } from '../provider/services/at-end.ts';
+import { onShutdown, runShutdownTasks } from '../provider/services/on-shutdown.ts';
 import { log } from '../provider/services/log.ts';
 import { loadServer, type RunningServer } from '../server/serve.ts';
 
@@ -29,14 +29,14 @@ process.on('message', (message) => {
   if (message === 'serve') serve(undefined);
   if (message === 'end')
     void Promise.resolve(server?.close())
-      .then(end)
+      .then(runShutdownTasks)
       .finally(() => process.exit(0));
 });
 const listen = await loadServer(config, {
   isReady,
   logRequest: (line) => log.info(line, 'a request'),
   listenForPosts: (onPost) => {
-    atEnd(listenForPosts(config.databaseUrl ?? '', onPost));
+    onShutdown(listenForPosts(config.databaseUrl ?? '', onPost));
   },
   logError: (error, request_id) => log.error({ err: error, request_id }, 'a request failed'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ENTITY_TYPES } from '../domain/entity-types.ts';
-import { TOLD_FACTS } from '../domain/editing/origins.ts';
+import { SOURCED_FACTS } from '../domain/editing/origins.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
@@ -133,7 +133,7 @@ const Origins = z
     sources: z.array(z.object({ name: z.string(), url: z.string().nullable(), licence: z.string().nullable() })),
     facts: z.array(
       z.object({
-        fact: z.enum(TOLD_FACTS),
+        fact: z.enum(SOURCED_FACTS),
         isEdited: z.boolean(),
         /** As the facts of a profile: days, codes, centimetres, kilograms. The first counts, the others differ. */
         values: z.array(z.object({ value: z.string(), sources: z.array(z.string()) })),

@@ -42,7 +42,7 @@ export function parsePeriod(text: string): Period | null {
 }
 
 /** Whether a period has begun and ends after today, so that its figures cover only part of it. */
-export function isUnderWay({ from, to }: Period, today: string): boolean {
+export function isInProgress({ from, to }: Period, today: string): boolean {
   return from <= today && today < to;
 }
 

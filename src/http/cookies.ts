@@ -14,7 +14,7 @@ export const BROWSER_COOKIE = 'browser';
 export const NOTICED_COOKIE = 'noticed';
 
 /** Stores a new session's token, the short-lived mark of a new session, and the long-lived token of the device. */
-export function keepSession(
+export function storeSession(
   cookies: AstroCookies,
   site: string,
   token: { accessToken: string; expiresIn: number; device?: string | undefined },

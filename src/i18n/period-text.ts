@@ -1,4 +1,4 @@
-import { isUnderWay, type Period } from '../domain/timeframe.ts';
+import { isInProgress, type Period } from '../domain/timeframe.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from './format.ts';
 import { translator } from './translate.ts';
@@ -8,11 +8,11 @@ export function periodText(period: Period, today: string, language: Language): s
   const { day } = formats(language);
   const days = { from: day(period.from), to: day(period.to) };
   const t = translator(language);
-  return isUnderWay(period, today) ? t('statistics:fromToSoFar', days) : t('statistics:fromTo', days);
+  return isInProgress(period, today) ? t('statistics:fromToSoFar', days) : t('statistics:fromTo', days);
 }
 
 /** The days of a period that figures cover, for a sentence: a period in progress ends today. */
 export function coveredDays(period: Period, today: string, language: Language): Period {
   const { day } = formats(language);
-  return { from: day(period.from), to: day(isUnderWay(period, today) ? today : period.to) };
+  return { from: day(period.from), to: day(isInProgress(period, today) ? today : period.to) };
 }

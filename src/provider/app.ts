@@ -132,7 +132,7 @@ import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp } from './http.ts';
 import { withNulls } from './openapi-null.ts';
 import { withWireNames } from './openapi-names.ts';
-import { atEnd } from './services/at-end.ts';
+import { onShutdown } from './services/on-shutdown.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './services/mail-work.ts';

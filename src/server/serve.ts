@@ -24,7 +24,7 @@ export interface RunningServer {
 }
 
 /** What the server needs from its caller. */
-interface Surroundings {
+interface ServerDependencies {
   /** Whether the database is available, for /health/ready. */
   isReady: () => Promise<boolean>;
   /** Writes one line for each request. */
@@ -93,7 +93,7 @@ const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
  * @returns a function that starts serving; it throws an Error with code EADDRINUSE or EACCES if the port is not
  * available
  */
-export async function loadServer(config: Config, surroundings: Surroundings): Promise<() => Promise<RunningServer>> {
+export async function loadServer(config: Config, surroundings: ServerDependencies): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
   const { renderPage, answerApi } = await loadSite();
   const { origin } = new URL(config.siteUrl);

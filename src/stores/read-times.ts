@@ -9,6 +9,6 @@ export function readTimes(user: string): ReadTimes {
 }
 
 /** Stores that an account has read a notification. */
-export function keepReadTime(user: string, id: string, now: number): void {
+export function storeReadTime(user: string, id: string, now: number): void {
   localStorage.setItem(nameOf(user), JSON.stringify({ ...readTimes(user), [id]: now }));
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { keepIncoming } from '../../src/provider/services/ingest/incoming-posts.ts';
+import { storeIncoming } from '../../src/provider/services/ingest/incoming-posts.ts';
 import { addSource } from '../../src/provider/feeds/sources/store.ts';
 import type { Incoming } from '../../src/domain/feeds/incoming-post.ts';
 import { feedServer, rssOf } from '../data/feeds/feeds-server.ts';
@@ -61,7 +61,7 @@ test(
     await addSource(db, { address: `${base}/feed` }, new Date());
     for (kills = 1; kills <= KILLS; kills += 1) {
       const stored = (await count('select count(*) from post')) ?? 0;
-      await keepIncoming(
+      await storeIncoming(
         db,
         Array.from({ length: POSTS }, (_, at) => post(kills, at)),
         new Date(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LETTERS_ON, readTokenColours } from '../../src/components/styleguide/token-colours.ts';
+import { TEXT_BACKGROUNDS, readTokenColours } from '../../src/components/styleguide/token-colours.ts';
 import { contrastRatio } from '../../src/domain/contrast.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 });
 
 const colours = readTokenColours(readFileSync('src/styles/tokens.css', 'utf8'));
-const pairs = Object.entries(LETTERS_ON).flatMap(([letters, grounds]) =>
+const pairs = Object.entries(TEXT_BACKGROUNDS).flatMap(([letters, grounds]) =>
   grounds.map((ground) => [letters, ground] as const),
 );
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judgePair, type ToldPerson } from '../../src/domain/names/same-person.ts';
+import { judgePair, type PersonRecord } from '../../src/domain/names/same-person.ts';
 
 const club = (teamId: number, started = '', ended = '') => ({ teamId, started, ended });
-const person = (name: string, more: Partial<ToldPerson> = {}): ToldPerson => ({
+const person = (name: string, more: Partial<PersonRecord> = {}): PersonRecord => ({
   labels: [name],
   names: [name, ...(more.labels ?? []), ...(more.names ?? [])],
   birthDate: '1984-01-21',
@@ -12,7 +12,7 @@ const person = (name: string, more: Partial<ToldPerson> = {}): ToldPerson => ({
   ...(more.ids && { ids: more.ids }),
   ...(more.spells && { spells: more.spells }),
 });
-const judge = (a: ToldPerson, b: ToldPerson) => {
+const judge = (a: PersonRecord, b: PersonRecord) => {
   const [one, other] = [judgePair(a, b), judgePair(b, a)];
   expect(one).toEqual(other);
   return one.verdict;

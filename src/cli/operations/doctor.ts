@@ -6,7 +6,7 @@ import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
 import { findQueue } from '../../provider/data/queries/outbox.ts';
 import { databaseFailure } from '../../provider/services/database-failures.ts';
-import { freeBytes } from '../../provider/services/storage-room.ts';
+import { freeBytes } from '../../provider/services/free-space.ts';
 import { contradictions } from './contradictions.ts';
 
 /** A finding: whether a check passed, and its result or remedy. */

@@ -3,7 +3,7 @@ import {
   decideJoin,
   type JoinSide,
   listJoins,
-  takeBackJoin,
+  undoJoinDecision,
 } from '../../provider/data/import/joining/waiting-joins.ts';
 import { inTransaction } from '../../provider/data/import/store/transaction.ts';
 import { readId } from '../admin-arguments.ts';
@@ -34,7 +34,7 @@ export const joinsCommand = new Command('joins')
         console.log(`Pair ${different} stays apart.`);
       }
       if (undo !== undefined) {
-        await inTransaction(db, false, (client) => takeBackJoin(client, undo, now));
+        await inTransaction(db, false, (client) => undoJoinDecision(client, undo, now));
         console.log(`Pair ${undo} waits again.`);
       }
       if (same !== undefined || different !== undefined || undo !== undefined) return;

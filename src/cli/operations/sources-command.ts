@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { ORDERED_FIELDS, type OrderedField } from '../../domain/editing/origins.ts';
-import { readOrder, readTold, setOrder } from '../../provider/data/import/joining/source-order.ts';
+import { readOrder, readSourceValues, setOrder } from '../../provider/data/import/joining/source-order.ts';
 import { inTransaction } from '../../provider/data/import/store/transaction.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
@@ -20,7 +20,7 @@ export const sourcesCommand = new Command('sources')
   .action((tag: string | undefined, { field, order, first = false }: Switches) =>
     withDatabase(async (db) => {
       if (tag !== undefined) {
-        const told = await readTold(db, tag);
+        const told = await readSourceValues(db, tag);
         if (told.length === 0) console.log(`One source alone tells of ${tag}.`);
         for (const { source, basis, facts } of told) console.log(`${source} (${basis})\n${formatFacts(facts)}`);
         return;

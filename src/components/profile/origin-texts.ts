@@ -1,5 +1,5 @@
 import type { Origins } from '../../contract/profile.ts';
-import type { ToldFact } from '../../domain/editing/origins.ts';
+import type { SourcedFact } from '../../domain/editing/origins.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formats } from '../../i18n/format.ts';
@@ -9,7 +9,7 @@ import { translator, vocabulary } from '../../i18n/translate.ts';
  * The origin of each fact, as text below it: the sources of the current value, then other values with theirs.
  * @example 'Wikidata · 182 cm (club list)'
  */
-export function originTexts({ facts }: Origins, language: Language): Partial<Record<ToldFact, string>> {
+export function originTexts({ facts }: Origins, language: Language): Partial<Record<SourcedFact, string>> {
   const t = translator(language);
   const { list } = formats(language);
   const texts = facts.map(({ fact, isEdited, values }) => {
@@ -23,7 +23,7 @@ export function originTexts({ facts }: Origins, language: Language): Partial<Rec
 }
 
 /** A source's value in the form shown on the page. */
-function valueText(fact: ToldFact, value: string, language: Language): string {
+function valueText(fact: SourcedFact, value: string, language: Language): string {
   const t = translator(language);
   const { foot, position } = vocabulary(language);
   const named = (names: Readonly<Record<string, string>>) => names[value] ?? value;

@@ -20,7 +20,7 @@ export function readTokenColours(css: string): TokenColour[] {
 }
 
 /** Text colours and their backgrounds. */
-export const LETTERS_ON: Readonly<Record<string, readonly string[]>> = {
+export const TEXT_BACKGROUNDS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'wash', 'red-wash'],
   'ink-2': ['paper', 'surface', 'wash', 'red-wash'],
   accent: ['paper', 'surface', 'wash'],

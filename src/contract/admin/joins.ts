@@ -81,7 +81,7 @@ export const decideJoin = createRoute({
   responses: answers(Done, 'It is decided', ...FAILURES, 'changed_meanwhile', 'import_running', 'not_mergeable'),
 });
 
-export const takeBackJoin = createRoute({
+export const undoJoinDecision = createRoute({
   method: 'delete',
   path: '/admin/joins/{id}/decision',
   summary: 'Take a decision back: two records that were joined are two again, and wait',

@@ -5,7 +5,7 @@ export const ORDERED_FIELDS = ['birthDate', 'position', 'foot', 'heightCm', 'wei
 export type OrderedField = (typeof ORDERED_FIELDS)[number];
 
 /** Facts with a known origin, by their names in a profile. */
-export const TOLD_FACTS = [
+export const SOURCED_FACTS = [
   'birthdate',
   'country',
   'position',
@@ -13,20 +13,20 @@ export const TOLD_FACTS = [
   'height',
   'weight',
 ] as const satisfies EntityFact[];
-export type ToldFact = (typeof TOLD_FACTS)[number];
+export type SourcedFact = (typeof SOURCED_FACTS)[number];
 
 /** Maximum number of sources in an order. */
 export const MAX_ORDERED = 20;
 
 /** The values that one source gives for an entity. */
-export interface ToldBySource {
+export interface SourceValues {
   source: string;
-  facts: Partial<Record<ToldFact, string>>;
+  facts: Partial<Record<SourcedFact, string>>;
 }
 
 /** The origin of a fact. */
 export interface FactOrigin {
-  fact: ToldFact;
+  fact: SourcedFact;
   /** An editor corrected it, so the sources' values do not count. */
   isEdited: boolean;
   /** The value that counts, then those that differ; each with its sources. */
@@ -40,11 +40,11 @@ export interface FactOrigin {
  * @param byHand the facts that editors have corrected
  */
 export function originsOf(
-  current: Partial<Record<ToldFact, string | null>>,
-  told: readonly ToldBySource[],
+  current: Partial<Record<SourcedFact, string | null>>,
+  told: readonly SourceValues[],
   byHand: readonly EntityFact[],
 ): FactOrigin[] {
-  return TOLD_FACTS.flatMap((fact): FactOrigin[] => {
+  return SOURCED_FACTS.flatMap((fact): FactOrigin[] => {
     const counts = current[fact];
     if (counts === undefined || counts === null) return [];
     if (byHand.includes(fact)) return [{ fact, isEdited: true, values: [] }];

@@ -35,7 +35,7 @@ export function crestColours(colours: string): { dark: string; pale: string } {
 const MIN_CHROMA = 16;
 
 /** The colour of a team that its people wear: the dark one, unless only the other has a hue. */
-export function wornColour(colours: string): string {
+export function clubColour(colours: string): string {
   const { dark, pale } = crestColours(colours);
   const hasHue = (colour: string) => chroma(channelsOf(colour)) >= MIN_CHROMA;
   return hasHue(dark) || !hasHue(pale) ? dark : pale;

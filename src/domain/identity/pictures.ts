@@ -1,5 +1,5 @@
 import { type EntityKind, PEOPLE } from '../vocabulary.ts';
-import { wornColour } from './colours.ts';
+import { clubColour } from './colours.ts';
 import { crestAddress, drawnColours, hasCrest } from './crests.ts';
 import { monogramAddress, NO_CLUB } from './monograms.ts';
 
@@ -23,6 +23,6 @@ export function pictureOf({ id, kind, name, image, colours, clubId }: Identity):
   if (image !== null) return image;
   if (hasCrest(kind)) return crestAddress(kind, id, colours);
   if (!PEOPLE.has(kind)) return null;
-  const worn = clubId === null ? NO_CLUB : wornColour(colours ?? drawnColours(clubId));
+  const worn = clubId === null ? NO_CLUB : clubColour(colours ?? drawnColours(clubId));
   return monogramAddress(kind, name, worn);
 }

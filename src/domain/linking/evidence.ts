@@ -82,7 +82,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
       reason.code !== 'distinctive-name' &&
       reason.code !== 'country-in-text'
     ) {
-      if (isWith(context, entry, entity)) add(entity.kind === 'coach' ? 'coach-in-text' : 'team-mate-in-text', entity);
+      if (areTeamMates(context, entry, entity)) add(entity.kind === 'coach' ? 'coach-in-text' : 'team-mate-in-text', entity);
     }
   }
   const owner = text.ownerEntity ?? null;
@@ -182,7 +182,7 @@ export function teamsOf({ limits, teams }: Context, { id, spells }: Pick<Entry, 
 }
 
 /** Whether two people were in the same team at the same time. */
-export function isWith({ limits }: Context, a: Entry, b: Entry): boolean {
+export function areTeamMates({ limits }: Context, a: Entry, b: Entry): boolean {
   // A plain loop: in long texts this runs for every pair of names.
   for (const one of a.spells)
     for (const other of b.spells) {

@@ -1,14 +1,14 @@
 import { fold } from './fold.ts';
 
 /** A spell at a club. Dates are as precise as known: '2014', '2014-07', '2014-07-01' or ''. */
-export interface ToldSpell {
+export interface SpellRecord {
   teamId: number;
   started: string;
   ended: string;
 }
 
 /** A source's facts about a person that decide who it is. */
-export interface ToldPerson {
+export interface PersonRecord {
   /** The names that are their own, in any language. */
   labels: readonly string[];
   /** All names. */
@@ -16,7 +16,7 @@ export interface ToldPerson {
   birthDate: string | null;
   /** Ids in other collections: 'tm_id 10003'. */
   ids: readonly string[];
-  spells: readonly ToldSpell[];
+  spells: readonly SpellRecord[];
 }
 
 /** Facts that two records share. */
@@ -33,7 +33,7 @@ export interface Judgement {
  * shared name and a shared spell at a club. A name alone is never enough. Two different ids in the same collection mean
  * two people.
  */
-export function judgePair(a: ToldPerson, b: ToldPerson): Judgement {
+export function judgePair(a: PersonRecord, b: PersonRecord): Judgement {
   const shared: Shared[] = [];
   if (a.ids.some((id) => b.ids.includes(id))) shared.push('id');
   const isBirthKnown = a.birthDate !== null && b.birthDate !== null;
@@ -56,7 +56,7 @@ function verdictOf(shared: ReadonlySet<Shared>, isBirthKnown: boolean, isContrad
 }
 
 /** Two ids of the same collection. */
-function contradictIds(a: ToldPerson, b: ToldPerson): boolean {
+function contradictIds(a: PersonRecord, b: PersonRecord): boolean {
   const schemeOf = (id: string) => id.slice(0, id.indexOf(' '));
   const others = new Set(b.ids.map(schemeOf));
   return a.ids.some(
@@ -68,7 +68,7 @@ function contradictIds(a: ToldPerson, b: ToldPerson): boolean {
 const keyOf = (name: string) => fold(name).split(' ').sort().join(' ');
 
 /** A name that both have, and that is one's own of at least one of them. */
-function shareName(a: ToldPerson, b: ToldPerson): boolean {
+function shareName(a: PersonRecord, b: PersonRecord): boolean {
   const meet = (labels: readonly string[], names: readonly string[]) => {
     const keys = new Set(names.map(keyOf));
     return labels.some((label) => keys.has(keyOf(label)));
@@ -76,14 +76,14 @@ function shareName(a: ToldPerson, b: ToldPerson): boolean {
   return meet(a.labels, b.names) || meet(b.labels, a.names);
 }
 
-function shareSurname(a: ToldPerson, b: ToldPerson): boolean {
+function shareSurname(a: PersonRecord, b: PersonRecord): boolean {
   const surname = (name: string) => fold(name).split(' ').at(-1) ?? '';
   const surnames = new Set(a.labels.map(surname));
   return b.labels.some((label) => surnames.has(surname(label)));
 }
 
 /** The same club at a time that both may mean: years that meet, or are not known. */
-function overlap(a: ToldSpell, b: ToldSpell): boolean {
+function overlap(a: SpellRecord, b: SpellRecord): boolean {
   if (a.teamId !== b.teamId) return false;
   const isBefore = (ended: string, started: string) =>
     ended !== '' && started !== '' && ended.slice(0, 4) < started.slice(0, 4);

@@ -21,17 +21,17 @@ const NETWORKS_OF_KINDS: Readonly<Record<SourceOfNewsKind, NamedNetwork>> = {
 };
 
 /** Where posts come from: a kind of news source, or a data source, which for partners is named after their network. */
-export type Bringer = { kind: SourceOfNewsKind } | { key: string; source: PostSource };
+export type PostOrigin = { kind: SourceOfNewsKind } | { key: string; source: PostSource };
 
 /** The networks of what brought posts, without repeats, in the order of the interface; others after them by name. */
-export function networksOf(bringers: readonly Bringer[]): string[] {
-  const found = new Set(bringers.map(networkOf));
+export function networksOf(origins: readonly PostOrigin[]): string[] {
+  const found = new Set(origins.map(networkOf));
   const named = NAMED_NETWORKS.filter((network) => found.delete(network));
   return [...named, ...[...found].toSorted()];
 }
 
-function networkOf(bringer: Bringer): string {
-  if ('kind' in bringer) return NETWORKS_OF_KINDS[bringer.kind];
-  const [, partner] = /^partner:(.+)$/.exec(bringer.key) ?? [];
-  return bringer.source === 'rss' ? (partner ?? 'rss') : bringer.source;
+function networkOf(origin: PostOrigin): string {
+  if ('kind' in origin) return NETWORKS_OF_KINDS[origin.kind];
+  const [, partner] = /^partner:(.+)$/.exec(origin.key) ?? [];
+  return origin.source === 'rss' ? (partner ?? 'rss') : origin.source;
 }

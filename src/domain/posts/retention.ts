@@ -5,8 +5,8 @@ import { MS_PER_DAY } from '../days.ts';
  * are kept.
  * @param now milliseconds since 1970
  * @param postDays number of days for which posts are kept; 0: for ever
- * @example keptSince(Date.parse('2026-03-31'), 30) // Date.parse('2026-03-01')
+ * @example retentionStart(Date.parse('2026-03-31'), 30) // Date.parse('2026-03-01')
  */
-export function keptSince(now: number, postDays: number): number {
+export function retentionStart(now: number, postDays: number): number {
   return postDays > 0 ? now - postDays * MS_PER_DAY : -Infinity;
 }

@@ -1,5 +1,5 @@
 /** Letters a word must have before a typing error in it is forgiven. */
-export const FORGIVEN_FROM = 5;
+export const MIN_LETTERS_FOR_TYPO = 5;
 
 /**
  * Whether a typed text may be the beginning of a word with one error: a wrong letter, a missing one, one too many, or

@@ -1,4 +1,4 @@
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchFragment } from '../shell/fetch-page.ts';
 
 /** From this width the panel has its own column. Below it, a link leads to a separate page. */
@@ -10,7 +10,7 @@ async function fill(place: HTMLElement, address: string): Promise<void> {
     fetchFragment(address),
     import('../../styles/drilldown.css?inline'),
   ]);
-  adopt(styles);
+  adoptStyles(styles);
   place.replaceChildren(content);
 }
 

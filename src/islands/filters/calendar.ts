@@ -1,7 +1,7 @@
 import 'cally';
 import { dottedDay, rangeOf, readDay } from '../../domain/posts/period.ts';
 import styles from '../../styles/calendar.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 
 /** A calendar of one month. */
 function createCalendar(form: HTMLFormElement, { min, max }: HTMLInputElement) {
@@ -57,5 +57,5 @@ function addCalendar(form: HTMLFormElement): void {
   form.querySelector('fieldset')?.after(calendar);
 }
 
-adopt(styles);
+adoptStyles(styles);
 for (const form of document.querySelectorAll<HTMLFormElement>('form.range')) addCalendar(form);

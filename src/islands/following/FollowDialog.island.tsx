@@ -7,7 +7,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { $followRequest, $settings, type FollowRequest } from '../../stores/follow.ts';
 import styles from '../../styles/follow.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { FollowForm } from './FollowForm.tsx';
 
@@ -44,7 +44,7 @@ function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
       isSending.current = false;
     }
   };
-  adopt(styles);
+  adoptStyles(styles);
   return (
     <Dialog
       title={fill(settings ? texts.following.settings : texts.following.title, { name })}

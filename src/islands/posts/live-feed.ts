@@ -9,7 +9,7 @@ import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { everyPostOf } from './feed-parts.ts';
 import { foldFar } from './fold-far.ts';
-import { keepPlace } from './keep-place.ts';
+import { trackReadingPlace } from './track-place.ts';
 import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
 
@@ -96,7 +96,7 @@ function watch(feed: HTMLElement): void {
   });
   if (!isSaving) watchScrolling(feed);
   foldFar(feed);
-  keepPlace(feed);
+  trackReadingPlace(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));
   listen();

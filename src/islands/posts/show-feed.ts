@@ -88,7 +88,7 @@ export async function addOlder(address: string, { isChosen = true } = {}): Promi
   if (!isStill()) return;
   paintSaved();
   $older.set(older);
-  keepPages();
+  storePageCount();
   await announce();
 }
 
@@ -139,7 +139,7 @@ async function load(href: string): Promise<Document | null> {
 }
 
 /** The address contains the number of pages, so that the server renders them when the reader returns. */
-export function keepPages(): void {
+export function storePageCount(): void {
   const address = new URL(location.href);
   const pages = Math.ceil(everyPostOf(document).length / POSTS_A_PAGE);
   address.searchParams.set('pages', String(Math.min(pages, MAX_FEED_PAGES)));

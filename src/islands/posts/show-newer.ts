@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
 import { cardsOf, DEFERRED, entriesOf, olderOf, postsIn } from './feed-parts.ts';
-import { append, focusOn, keepPages, POSITION, showFeed } from './show-feed.ts';
+import { append, focusOn, storePageCount, POSITION, showFeed } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -58,7 +58,7 @@ function goBack(feed: HTMLElement): void {
   // There are more posts between the new ones and these: a notice announces them again.
   for (const entry of later) entry.remove();
   $older.set(older);
-  keepPages();
+  storePageCount();
   const here = document.getElementById(post.id) ?? feed;
   scrollBy({ top: here.getBoundingClientRect().top - top, behavior: 'instant' });
   focusOn(here);

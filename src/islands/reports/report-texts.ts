@@ -2,7 +2,7 @@ import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import styles from '../../styles/requests.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 
 /** The texts of the dialog about reports. */
 export type ReportTexts = Pick<Texts, 'reports' | 'shell'>;
@@ -11,6 +11,6 @@ export type ReportTexts = Pick<Texts, 'reports' | 'shell'>;
 export async function loadReportTexts(): Promise<ReportTexts> {
   const language = pageLanguage(document);
   const [reports, shell] = await Promise.all([browserTexts(language, 'reports'), browserTexts(language, 'shell')]);
-  adopt(styles);
+  adoptStyles(styles);
   return { reports, shell };
 }

@@ -2,7 +2,7 @@ import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import styles from '../../styles/requests.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 
 /** The texts of the dialogs about requests. */
 export type RequestTexts = Pick<Texts, 'requests' | 'shell'>;
@@ -11,6 +11,6 @@ export type RequestTexts = Pick<Texts, 'requests' | 'shell'>;
 export async function loadRequestTexts(): Promise<RequestTexts> {
   const language = pageLanguage(document);
   const [requests, shell] = await Promise.all([browserTexts(language, 'requests'), browserTexts(language, 'shell')]);
-  adopt(styles);
+  adoptStyles(styles);
   return { requests, shell };
 }

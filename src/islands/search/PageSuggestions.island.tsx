@@ -3,7 +3,7 @@ import { SUGGESTION_WAIT_MS } from '../../domain/constants.ts';
 import { suggestionTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import styles from '../../styles/suggestions.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { suggestionsProps } from './suggestions-props.ts';
 import { Suggestions, type SuggestionsProps } from './Suggestions.tsx';
 
@@ -14,7 +14,7 @@ export function PageSuggestions(): ReactNode {
   useEffect(() => {
     const input = place.current?.closest('form')?.querySelector('input');
     if (!input) return;
-    adopt(styles);
+    adoptStyles(styles);
     suggestionTexts(pageLanguage(document)).then(
       (texts) => {
         setProps({ ...suggestionsProps(texts), input, waitMs: SUGGESTION_WAIT_MS.page });

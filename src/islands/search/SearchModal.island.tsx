@@ -6,7 +6,7 @@ import { $search, type OpenSearch } from '../../stores/search-dialog.ts';
 import { closeSuggestions } from '../../stores/suggestions.ts';
 import operatorStyles from '../../styles/operators.css?inline';
 import styles from '../../styles/suggestions.css?inline';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { countSearches } from './count-searches.ts';
 import { openSearch } from './open-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -40,8 +40,8 @@ function SearchDialog({
   const options = useMemo(() => suggestionsProps(texts), [texts]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    adopt(styles);
-    adopt(operatorStyles);
+    adoptStyles(styles);
+    adoptStyles(operatorStyles);
     element?.showModal();
     const box = element?.querySelector('input');
     // Letters typed into the header while the dialog was being rendered.

@@ -1,5 +1,5 @@
 import { isUnread, type NotificationType } from '../../domain/requests/notifications.ts';
-import { keepReadTime, readTimes } from '../../stores/read-times.ts';
+import { storeReadTime, readTimes } from '../../stores/read-times.ts';
 
 for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   const { user = '', unread: brought = '' } = bell.dataset;
@@ -24,7 +24,7 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   };
 
   bell.addEventListener('read', (event) => {
-    keepReadTime(user, (event as CustomEvent<string>).detail, Date.now());
+    storeReadTime(user, (event as CustomEvent<string>).detail, Date.now());
     ring();
   });
   bell.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import styles from '../../styles/notices.css?inline';
 import { LEADING_TOPICS } from '../../domain/requests/notifications.ts';
-import { adopt } from './adopt.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /** Fetches the page of notifications. The header shows its list. */
@@ -8,7 +8,7 @@ async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
   const page = await fetchPage(bell.href);
   const list = page.querySelector<HTMLElement>('.notices, .empty');
   if (!list) throw new Error('The list of notifications did not come.');
-  adopt(styles);
+  adoptStyles(styles);
   readHere(list, bell);
   return list;
 }

@@ -48,9 +48,9 @@ export async function sendInOrder(
   isOn: boolean,
   send: (isOn: boolean) => Promise<unknown>,
 ): Promise<ChangeResult | undefined> {
-  const isUnderWay = chosen.has(key);
+  const isInProgress = chosen.has(key);
   chosen.set(key, isOn);
-  if (isUnderWay) return undefined;
+  if (isInProgress) return undefined;
   let sent = !isOn;
   try {
     for (let next = isOn; next !== sent; next = chosen.get(key) ?? next) {

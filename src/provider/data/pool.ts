@@ -42,15 +42,15 @@ class HealingPool extends Pool {
 function giveBackAtEnd(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);
   let isHeld = true;
-  const atEnd = () => {
+  const onShutdown = () => {
     client.release(true);
   };
   client.release = (problem) => {
-    client.off('end', atEnd);
+    client.off('end', onShutdown);
     if (isHeld) giveBack(problem);
     isHeld = false;
   };
-  client.once('end', atEnd);
+  client.once('end', onShutdown);
   return client;
 }
 

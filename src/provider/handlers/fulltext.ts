@@ -9,7 +9,7 @@ import { mutedBy } from '../data/queries/following/mutes.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { filterOf, findPosts, periodOf, rangeOf } from '../read-models/posts.ts';
-import { mostNamed } from '../data/queries/posts/most-named.ts';
+import { mostMentioned } from '../data/queries/posts/most-mentioned.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
 const MAX_COUNTED = 10_000;
@@ -50,7 +50,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
     hits: whole?.hits ?? null,
     exact: whole?.exact ?? false,
     newest: newest[0] === undefined ? null : new Date(publishedAt(newest[0])).toISOString(),
-    named: await mostNamed(db, newest),
+    named: await mostMentioned(db, newest),
     clauses: parts.map((part, index) => ({
       text: printClause(part.clause),
       negated: part.negated,

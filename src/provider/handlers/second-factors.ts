@@ -1,5 +1,5 @@
 import type { Handler, HandlerContext } from '../handler.ts';
-import { dropPasskey, keepPasskey, passkeyCreation, passkeyRequest } from '../services/accounts/passkeys.ts';
+import { dropPasskey, storePasskey, passkeyCreation, passkeyRequest } from '../services/accounts/passkeys.ts';
 import {
   newTotp,
   renewRecoveryCodes,
@@ -49,7 +49,7 @@ export const postPasskeyRequest: Handler<'post /oauth/passkey-options'> = async 
 
 export const postPasskey: Handler<'post /user/passkeys'> = async (context) => {
   const { db, user, config, body } = context;
-  const recoveryCodes = await keepPasskey(db, user, config, body, changeOf(context));
+  const recoveryCodes = await storePasskey(db, user, config, body, changeOf(context));
   context.deliver();
   return { recoveryCodes };
 };

@@ -83,7 +83,7 @@ export interface OutboundAnswer {
  * Creates the client for outgoing requests. Every connection is checked: names are resolved here, and the connection
  * goes to the resolved address. Proxies from the environment are ignored.
  */
-export function openOutbound({
+export function createOutbound({
   allowed,
   userAgent,
   limits = OUTBOUND_LIMITS,

@@ -51,11 +51,11 @@ import {
   type SquadStates,
 } from '../data/queries/desk/desk-squads.ts';
 import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
-import { leaveOutMuted, mutedBy } from '../data/queries/following/mutes.ts';
+import { withoutMuted, mutedBy } from '../data/queries/following/mutes.ts';
 import { findBursts } from '../data/queries/posts/bursts.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
-import { walkLinks } from '../data/queries/posts/walk-links.ts';
+import { scanLinks } from '../data/queries/posts/scan-links.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { findOngoing, type OngoingInjury } from '../data/queries/squads/squads.ts';
 import { openInjury } from './squads.ts';
@@ -266,12 +266,12 @@ async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follow
     findPostFigures(db, linked, { day: ago(1), before: ago(2), limit: mutes ? MAX_RANKED : MAX_DESK_POSTS }),
     findBursts(db, linked.entities, now),
   ]);
-  const read = mutes ? (await leaveOutMuted(db, loudest, mutes)).slice(0, MAX_DESK_POSTS) : loudest;
+  const read = mutes ? (await withoutMuted(db, loudest, mutes)).slice(0, MAX_DESK_POSTS) : loudest;
   const isLoud = read.length > 0;
   const newest = { from: 0n, before: firstIdAt(now.getTime()), order: 'desc' as const, limit: MAX_DESK_POSTS };
   const ids = isLoud
     ? read
-    : await walkLinks(db, linked, { ...newest, filter: { ...NO_FILTER, mutes } }, timeLimits.walk);
+    : await scanLinks(db, linked, { ...newest, filter: { ...NO_FILTER, mutes } }, timeLimits.walk);
   const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
   const talkedAbout = follows.entities.flatMap((followed) => {
     const burst = bursts.get(followed.id);

@@ -10,7 +10,7 @@ import {
 } from '../../domain/media-statistics/comparison.ts';
 import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media-statistics/trend.ts';
 import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
-import { keptSince } from '../../domain/posts/retention.ts';
+import { retentionStart } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
 import type { CountedPosts, CountedRange } from '../data/queries/media-statistics/counted-posts.ts';
@@ -133,7 +133,7 @@ async function comparisonOf(
   earlier: HeadlineFigures | null,
 ): Promise<MediaComparison> {
   const sources = later?.sources ?? [];
-  const isKept = since >= keptSince(at.getTime(), config.postDays);
+  const isKept = since >= retentionStart(at.getTime(), config.postDays);
   const coveringSources = isKept ? await countOlderSources(db, sources, firstIdAt(since)) : 0;
   const isCounted = (later?.whole ?? false) && (earlier?.whole ?? false);
   const missing = !isCounted ? 'too_many' : coveringSources === 0 ? 'not_covered' : null;

@@ -14,7 +14,7 @@ import type { Database } from '../data/connect.ts';
 import { followedBy } from '../data/queries/following/favourites.ts';
 import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
-import { type LinkedPosts, type PageOptions, walkLinks } from '../data/queries/posts/walk-links.ts';
+import { type LinkedPosts, type PageOptions, scanLinks } from '../data/queries/posts/scan-links.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import type { Remembered } from '../data/remembered.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
@@ -101,7 +101,7 @@ export async function findPosts(
   options: PageOptions,
 ): Promise<bigint[]> {
   if (options.from >= options.before) return [];
-  if (selection === 'all' || 'entities' in selection) return walkLinks(db, selection, options, timeLimits.walk);
+  if (selection === 'all' || 'entities' in selection) return scanLinks(db, selection, options, timeLimits.walk);
   if (options.order === 'asc') throw new AppError('bad_request', { parameter: 'o' });
   return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
 }

@@ -83,11 +83,11 @@ export function availabilityOfTeam(health: SquadHealth, teamId: number): Availab
 /** The injuries that began in the period within known time, by the club that each counts for. */
 export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, DatedInjury[]> {
   const ofPlayer = Map.groupBy(health.memberships, ({ playerId }) => playerId);
-  return Map.groupBy(begunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.playerId) ?? []));
+  return Map.groupBy(injuriesBegunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.playerId) ?? []));
 }
 
 /** The injuries that began in the period within known time. */
-export function begunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
+export function injuriesBegunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
   const range = { startDate: period.from, endDate: period.to };
   return injuries.filter(
     ({ startDate, playerId }) =>

@@ -21,7 +21,7 @@ import { findMemberships } from '../data/queries/squads/squad-play.ts';
 import { findMembers, findSquadInjuries, type Member, type SquadInjury } from '../data/queries/squads/squads.ts';
 import { coverageSeenBy } from './coverage.ts';
 import {
-  begunIn,
+  injuriesBegunIn,
   datedInjuries,
   type DatedInjury,
   hasNoSetting,
@@ -80,7 +80,7 @@ export async function readTeam(
   );
   const dated = datedInjuries(injuries, recordsOf(members), today);
   // Players of a national team belong to different clubs.
-  const begun = type === 'national' ? begunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
+  const begun = type === 'national' ? injuriesBegunIn(health) : (injuriesByClub(health).get(tag.id) ?? []);
   const players = members.map((member) => {
     const { playerId } = member;
     const isOfPlayer = (injury: SquadInjury) => injury.playerId === playerId;

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
 import {
   changeMail,
-  hurryMails,
+  makeMailsDue,
   lockReportMails,
   nextDueMail,
   type OutboxRow,
@@ -75,7 +75,7 @@ export async function deliverOutbox(
 /** Makes all waiting mails due and sends them, except those with a report: the site sends those. */
 export async function deliverAll(db: Database, config: MailServer, log: Log): Promise<Delivery> {
   const now = new Date();
-  await hurryMails(db, now);
+  await makeMailsDue(db, now);
   return deliverOutbox(db, config, log, now);
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../src/provider/data/connect.ts';
 import { takeIncoming } from '../../../src/provider/feeds/ingest/incoming.ts';
 import { cachedWeights, groupOnce } from '../../../src/provider/feeds/ingest/group-news.ts';
 import { loadDictionary } from '../../../src/provider/data/queries/linking/load-dictionary.ts';
-import { keepIncoming } from '../../../src/provider/services/ingest/incoming-posts.ts';
+import { storeIncoming } from '../../../src/provider/services/ingest/incoming-posts.ts';
 import { REAL_WORLD } from '../../real-world.ts';
 import { type BenchDatabase, withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
@@ -148,7 +148,7 @@ function linesOf(texts: readonly string[], mark: string, count: number): string[
 async function send(db: Database, lines: readonly string[]): Promise<void> {
   for (let at = 0; at < lines.length; at += LINES) {
     const { incoming } = readIncomingLines(lines.slice(at, at + LINES).join('\n'));
-    await keepIncoming(db, incoming, new Date());
+    await storeIncoming(db, incoming, new Date());
   }
 }
 

@@ -3,12 +3,12 @@ import type { Database } from '../../../src/provider/data/connect.ts';
 import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
-import { openOutbound } from '../../../src/provider/outbound/guard.ts';
+import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 
 /** What a worker needs to ask sources on this machine, closed after the last test. @param base the server of feeds */
 export function feedTools(db: Database, base: string): Tools {
   const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
-  const outbound = openOutbound({
+  const outbound = createOutbound({
     allowed: ['127.0.0.1'],
     userAgent: 'test',
     limits: { milliseconds: 60_000, bytes: 5 * 2 ** 20, redirects: 5 },

@@ -7,7 +7,7 @@ import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
 import { cachedDictionary, workOnce } from '../../../src/provider/feeds/fetch/work.ts';
 import { addSource, listSources, removeSource } from '../../../src/provider/feeds/sources/store.ts';
-import { openOutbound } from '../../../src/provider/outbound/guard.ts';
+import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
 import { feedTools } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
@@ -203,7 +203,7 @@ test('a permanent redirect is kept and checked again; a private one is never fol
   await add('/old');
   await workOnce(tools);
   expect((await listSources(db))[0]).toMatchObject({ movedTo: `${base}/new`, posts: 1 });
-  const strict: Tools = { ...tools, outbound: openOutbound({ allowed: [], userAgent: 'test' }) };
+  const strict: Tools = { ...tools, outbound: createOutbound({ allowed: [], userAgent: 'test' }) };
   await makeDue();
   await workOnce(strict);
   await strict.outbound.close();

@@ -5,7 +5,7 @@ import { listenToBluesky, type StreamPace } from '../../../src/provider/feeds/fe
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
-import { openOutbound } from '../../../src/provider/outbound/guard.ts';
+import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
 import { jetstreamServer } from './jetstream-server.ts';
 
@@ -14,7 +14,7 @@ const stream = await jetstreamServer();
 const parser = openParser();
 const pace: StreamPace = { reconnect: 10, mostReconnect: 50, look: 50, lease: 60_000 };
 const DID = 'did:plc:rovers';
-const outbound = openOutbound({ allowed: ['127.0.0.1'], userAgent: 'test' });
+const outbound = createOutbound({ allowed: ['127.0.0.1'], userAgent: 'test' });
 const tools: Tools = {
   db,
   outbound,
@@ -71,7 +71,7 @@ test('an account that is deleted takes its posts along', async () => {
 }, 120_000);
 
 test('a stream at a private address is not connected to', async () => {
-  const strict = openOutbound({ allowed: [], userAgent: 'test' });
+  const strict = createOutbound({ allowed: [], userAgent: 'test' });
   const before = stream.connections.length;
   const socket = strict.socket(`${stream.address}/subscribe`);
   await new Promise((resolve) => socket.addEventListener('error', resolve));

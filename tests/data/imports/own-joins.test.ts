@@ -9,7 +9,7 @@ import type { OrderedField } from '../../../src/domain/editing/origins.ts';
 import {
   countDisagreements,
   readOrder,
-  readTold,
+  readSourceValues,
   setOrder,
 } from '../../../src/provider/data/import/joining/source-order.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
@@ -122,7 +122,7 @@ describe('two sources that disagree', () => {
     expect((await readOrder(db)).order).toEqual({ heightCm: [copy], position: [copy, paper] });
     expect(
       (
-        await readTold(db, `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`)
+        await readSourceValues(db, `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`)
       ).map(({ source, facts: told }) => [source, told['heightCm'], told['foot']]),
     ).toEqual([
       ['paper-league', 188, 'right'],

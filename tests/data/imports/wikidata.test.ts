@@ -8,7 +8,7 @@ import { formatReport } from '../../../src/cli/import-report.ts';
 import { fold } from '../../../src/domain/names/fold.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
-import { decideJoin, listJoins, takeBackJoin } from '../../../src/provider/data/import/joining/waiting-joins.ts';
+import { decideJoin, listJoins, undoJoinDecision } from '../../../src/provider/data/import/joining/waiting-joins.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
@@ -561,7 +561,7 @@ describe('people who are known already', () => {
     await expect(decide(one?.id, 'same')).rejects.toThrow(/No pair \d+ waits/);
     expect(await open()).toEqual([]);
     // Taken back, both wait again and are two.
-    const takeBack = (id = 0) => inTransaction(db, false, (client) => takeBackJoin(client, id, new Date()));
+    const takeBack = (id = 0) => inTransaction(db, false, (client) => undoJoinDecision(client, id, new Date()));
     await takeBack(one?.id);
     expect((await runAdmin(db, ['joins', '--undo', String(two?.id)])).said).toContain('waits again');
     expect(await rows(`select * from entity where name = 'Tom Hale' order by id`)).toEqual(before);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayConnect, openOutbound, OutboundError, readAddress } from '../../../src/provider/outbound/guard.ts';
+import { mayConnect, createOutbound, OutboundError, readAddress } from '../../../src/provider/outbound/guard.ts';
 
 /** Addresses that are not of the public internet, in every way of writing them. */
 const PRIVATE = [
@@ -76,8 +76,8 @@ describe('requests', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     return (server.address() as AddressInfo).port;
   };
-  const outside = openOutbound({ allowed: [], userAgent: 'test' });
-  const inside = openOutbound({
+  const outside = createOutbound({ allowed: [], userAgent: 'test' });
+  const inside = createOutbound({
     allowed: ['127.0.0.1'],
     userAgent: 'Touchline (+https://touchline.example)',
     limits: { milliseconds: 60_000, bytes: 100_000, redirects: 5 },
@@ -157,7 +157,7 @@ describe('requests', () => {
   });
 
   test('a host that never answers is given up', async () => {
-    const impatient = openOutbound({
+    const impatient = createOutbound({
       allowed: ['127.0.0.1'],
       userAgent: 'test',
       limits: { milliseconds: 50, bytes: 1000, redirects: 5 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '../../../src/domain/contrast.ts';
 import { CREST_EDGE, crestAddress, crestSvg, DARK_COLOURS, PALE_COLOURS } from '../../../src/domain/identity/crests.ts';
-import { crestColours, monogramColours, readColours, wornColour } from '../../../src/domain/identity/colours.ts';
+import { crestColours, monogramColours, readColours, clubColour } from '../../../src/domain/identity/colours.ts';
 import { initialsOf, monogramAddress, monogramSvg, NO_CLUB } from '../../../src/domain/identity/monograms.ts';
 import { pictureOf } from '../../../src/domain/identity/pictures.ts';
 import { drawingAt } from '../../../src/domain/identity/drawings.ts';
@@ -123,8 +123,8 @@ describe('the picture of an entity', () => {
     const drawn = crestAddress('team', 3, null);
     const ofClub = pictureOf({ ...of, kind: 'coach', clubId: 3 })?.split('/')[3] ?? '-';
     expect(drawn).toContain(ofClub);
-    expect(wornColour('#000000 #ffd700')).toBe('#ffd700');
-    expect(wornColour('#1f4e5f #ffd700')).toBe('#1f4e5f');
+    expect(clubColour('#000000 #ffd700')).toBe('#ffd700');
+    expect(clubColour('#1f4e5f #ffd700')).toBe('#1f4e5f');
   });
 
   test('of a place or an outlet is not drawn', () => {

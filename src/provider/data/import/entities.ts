@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
-import type { GivenWay } from './corrections/kept-facts.ts';
+import type { OverriddenValue } from './corrections/player-corrections.ts';
 import { copyInto } from '../copy.ts';
 import { rebuildNames } from '../entity-names.ts';
 
@@ -37,7 +37,7 @@ export class EntityIndex {
   readonly added = new Set<number>();
   readonly changed = new Set<number>();
   /** Values that gave way to manual corrections. */
-  readonly givenWay: GivenWay[] = [];
+  readonly givenWay: OverriddenValue[] = [];
   readonly #ids = new Map<EntityKind, Map<string, number>>();
   readonly #merged = new Set<string>();
 

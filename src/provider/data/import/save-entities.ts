@@ -5,7 +5,7 @@ import { saveExternalIds } from './external-ids.ts';
 import { RowJoiner } from './joining/join-rows.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
 import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
-import { reportGivenWay } from './corrections/kept-facts.ts';
+import { reportOverridden } from './corrections/player-corrections.ts';
 import type { FileReport } from './report.ts';
 import { count } from './store/upsert.ts';
 
@@ -42,7 +42,7 @@ export async function importEntities(
   await saveEntities(client, sourceId, known, players, (fresh) => joiner.join(fresh));
   await joiner.keepFacts([...placed, ...players]);
   folder.report.joins = joiner.joins;
-  reportGivenWay(folder.report, index.givenWay);
+  reportOverridden(folder.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
     `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', $2

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { copyInto } from '../copy.ts';
 import { fillJoined } from './joining/join-rows.ts';
 import { applyOrder } from './joining/source-order.ts';
-import { keepPlayerFacts, reportGivenWay } from './corrections/kept-facts.ts';
+import { applyPlayerCorrections, reportOverridden } from './corrections/player-corrections.ts';
 import type { ReportBuilder } from './report.ts';
 import { countRows, type EntityIds, type ReadPlayers } from './save-entities.ts';
 import { latestClubs } from './squads.ts';
@@ -55,7 +55,7 @@ export async function savePlayers(
   await fillJoined(client, sourceId, joinedPlayers(players, index));
   const lines = new Map(players.map(({ kind, ref, line = 0 }) => [index.find(kind, ref), line]));
   const lineOf = (id: number) => lines.get(id) ?? 0;
-  reportGivenWay(report, await keepPlayerFacts(client, 'stage_player', lineOf));
+  reportOverridden(report, await applyPlayerCorrections(client, 'stage_player', lineOf));
   const { changed } = await upsert<number>(client, {
     stage: `(select p.*, latest.team_id from stage_player p
       left join ${latestClubs(sourceId)} latest on latest.player_id = p.entity_id)`,

@@ -49,7 +49,7 @@ export async function removeMail(db: Transaction, id: number): Promise<void> {
 }
 
 /** Makes every waiting mail due now, including those given up. */
-export async function hurryMails(db: Transaction, now: Date): Promise<void> {
+export async function makeMailsDue(db: Transaction, now: Date): Promise<void> {
   await db.update(mailOutbox).set({ dueAt: now, attempts: 0 }).where(isNull(mailOutbox.sentAt));
 }
 

@@ -8,7 +8,7 @@ import { CONNECTORS } from '../connectors/connectors.ts';
 import { RefusedFeedError } from '../parse/parser.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
-import { keepSubscription } from './subscribe.ts';
+import { storeSubscription } from './subscribe.ts';
 import type { Tools } from './tools.ts';
 import { finishJob, freeHosts, type Job, type Outcome, waitForHost } from './jobs.ts';
 
@@ -27,7 +27,7 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
     const visit: Visit = { source: job, db, parser, settings, get: getter(tools, job, hosts) };
     const reading = await CONNECTORS[job.kind].read(visit);
     await finishJob(db, job.id, await taken(tools, job, reading));
-    if (reading.feed) await keepSubscription(db, job.id, reading.feed);
+    if (reading.feed) await storeSubscription(db, job.id, reading.feed);
   } catch (error) {
     const isKnown = error instanceof OutboundError || error instanceof RefusedFeedError || error instanceof SourceError;
     if (!isKnown) throw error;

@@ -19,7 +19,7 @@ const MAX_PAUSE = 86_400;
  * Keeps which hub a source names, to subscribe there. Another hub or address of the feed begins a new subscription; a
  * feed that names none ends it.
  */
-export async function keepSubscription(
+export async function storeSubscription(
   db: Database,
   sourceId: number,
   { hub, self }: Pick<ParsedFeed, 'hub' | 'self'>,

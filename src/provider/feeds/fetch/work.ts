@@ -5,7 +5,7 @@ import type { Database } from '../../data/connect.ts';
 import { cachedModel } from '../../services/sentiment/cached-model.ts';
 import { lastRule } from '../../data/queries/linking/link-rules.ts';
 import { loadDictionary } from '../../data/queries/linking/load-dictionary.ts';
-import { openOutbound, type Outbound } from '../../outbound/guard.ts';
+import { createOutbound, type Outbound } from '../../outbound/guard.ts';
 import { log } from '../../services/log.ts';
 import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
@@ -28,7 +28,7 @@ const DICTIONARY_MS = 10 * 60_000;
 
 /** The door to the outside, under the name of this installation. */
 export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteUrl' | 'outboundAllow'>): Outbound {
-  return openOutbound({ allowed: outboundAllow, userAgent: `Touchline/1.0 (+${siteUrl})` });
+  return createOutbound({ allowed: outboundAllow, userAgent: `Touchline/1.0 (+${siteUrl})` });
 }
 
 /**

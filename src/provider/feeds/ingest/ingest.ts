@@ -6,7 +6,7 @@ import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.t
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
 import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
-import { keptSince } from '../../../domain/posts/retention.ts';
+import { retentionStart } from '../../../domain/posts/retention.ts';
 import type { Database } from '../../data/connect.ts';
 import { announcePosts, type NewPost } from '../../data/new-posts.ts';
 import { forgetReports, type InjuryReport, saveReports } from '../../data/queries/linking/injury-reports.ts';
@@ -14,7 +14,7 @@ import { saveNews } from '../../data/queries/linking/news-groups.ts';
 import { addMentions, removeMentions, rulesOfPost } from '../../data/queries/linking/link-rules.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
 import { applyCorrection } from '../../data/queries/posts/sentiment-corrections.ts';
-import { addPost, addPosts, changePost, findersOf, writeFinders } from '../../data/queries/posts/write-posts.ts';
+import { addPost, addPosts, changePost, searchKeysOf, writeSearchKeys } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { post } from '../../data/schema/posts.ts';
 import type { Job } from '../fetch/jobs.ts';
@@ -100,7 +100,7 @@ export async function ingestItems(
   { arrivals, deletions }: { arrivals: readonly Arrival[]; deletions: readonly Deletion[] },
   { now, postDays = 0, ...knowledge }: Understanding,
 ): Promise<Ingested> {
-  const since = keptSince(now.getTime(), postDays);
+  const since = retentionStart(now.getTime(), postDays);
   const known = await findKnown(tx, [...arrivals, ...deletions]);
   const counts = { added: 0, changed: 0, removed: 0 };
   const fresh: Written[] = [];
@@ -136,7 +136,7 @@ export async function ingestItems(
       country: source.country,
       category: source.category,
     };
-    const { entityIds, search } = findersOf({ ...row, spoken }, about);
+    const { entityIds, search } = searchKeysOf({ ...row, spoken }, about);
     const written = { row: { ...row, search }, about, entityIds, mentions, news, candidates };
     if (before) {
       const id = await changePost(tx, before.id, written.row);
@@ -157,7 +157,7 @@ export async function ingestItems(
     added.push({ id, entityIds: written.entityIds, hashtags: written.row.hashtags.map(hashtagKey) });
     counts.added++;
   }
-  await writeFinders(tx, stored);
+  await writeSearchKeys(tx, stored);
   for (const { id, isChanged } of stored) if (isChanged) await applyCorrection(tx, id);
   await addMentions(tx, stored);
   await saveNews(tx, stored);

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Handler } from '../../handler.ts';
 import { mutesOf } from '../../data/queries/following/mutes.ts';
 import { muteOf } from '../../read-models/mutes.ts';
-import { mutePost as muteOfPost, muteWord, takeBackMute } from '../../services/following/mutes.ts';
+import { mutePost as muteOfPost, muteWord, removeMuteById } from '../../services/following/mutes.ts';
 
 export const getMutes: Handler<'get /mutes'> = async ({ db, user }) => ({
   data: (await mutesOf(db, user.userId)).map(muteOf),
@@ -20,6 +20,6 @@ export const mutePost: Handler<'post /posts/{id}/mutes/{kind}'> = async ({ db, u
 };
 
 export const deleteMute: Handler<'delete /mutes/{id}'> = async ({ db, user, params }) => {
-  await takeBackMute(db, user.userId, params.id);
+  await removeMuteById(db, user.userId, params.id);
   return { status: 'success' };
 };

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
 import { readView, storedView } from '../../../domain/posts/view.ts';
 import type { Handler } from '../../handler.ts';
-import { findReadingPlace, keepReadingPlace } from '../../data/queries/following/reading-places.ts';
+import { findReadingPlace, storeReadingPlace } from '../../data/queries/following/reading-places.ts';
 import { findPostOwner } from '../../data/queries/posts/post-actions.ts';
 
 export const getReadingPlace: Handler<'get /reading-places'> = async ({ db, user, query, today }) => {
@@ -16,6 +16,6 @@ export const getReadingPlace: Handler<'get /reading-places'> = async ({ db, user
 export const postReadingPlace: Handler<'post /reading-places'> = async ({ db, user, body, now, today }) => {
   if (!(await findPostOwner(db, body.post))) throw new AppError('not_found');
   const list = storedView(readView(new URLSearchParams(body.view), today));
-  await keepReadingPlace(db, { userId: user.userId, ...list, postId: body.post, readAt: now });
+  await storeReadingPlace(db, { userId: user.userId, ...list, postId: body.post, readAt: now });
   return { status: 'success' };
 };

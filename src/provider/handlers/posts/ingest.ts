@@ -1,13 +1,13 @@
 import { MAX_NAMED_LINES, readIncomingLines } from '../../../domain/feeds/incoming-post.ts';
 import { translator } from '../../../i18n/translate.ts';
 import type { Handler } from '../../handler.ts';
-import { keepIncoming } from '../../services/ingest/incoming-posts.ts';
+import { storeIncoming } from '../../services/ingest/incoming-posts.ts';
 import { useIngestKey } from '../../services/ingest/keys.ts';
 
 export const ingestPosts: Handler<'post /ingest/posts'> = async ({ db, token, body, origin, now }) => {
   await useIngestKey(db, token, now);
   const { incoming, refused } = readIncomingLines(body);
-  await keepIncoming(db, incoming, now);
+  await storeIncoming(db, incoming, now);
   const t = translator(origin.language);
   return {
     accepted: incoming.length,

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../../../domain/days.ts';
 import { COVERED_DAYS, EXPECTED_NETWORKS, networksOf } from '../../../domain/posts/networks.ts';
 import type { Database } from '../../data/connect.ts';
-import { findBringers } from '../../data/queries/posts/networks.ts';
+import { findPostOrigins } from '../../data/queries/posts/networks.ts';
 import type { Handler } from '../../handler.ts';
 
 const KEPT_MS = 60_000;
@@ -19,7 +19,7 @@ async function currentNetworks(db: Database, now: Date): Promise<string[]> {
   const at = now.getTime();
   const last = known.get(db.$client);
   if (last && Math.abs(at - last.at) < KEPT_MS) return last.networks;
-  const networks = findBringers(db, new Date(at - COVERED_DAYS * MS_PER_DAY)).then(networksOf);
+  const networks = findPostOrigins(db, new Date(at - COVERED_DAYS * MS_PER_DAY)).then(networksOf);
   known.set(db.$client, { at, networks });
   // A failure is not kept.
   networks.catch(() => known.delete(db.$client));

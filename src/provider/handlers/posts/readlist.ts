@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Handler } from '../../handler.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { deleteSavedPost, savedPosts } from '../../data/queries/posts/readlist.ts';
-import { saveToRead } from '../../services/posts/readlist.ts';
+import { addToReadList } from '../../services/posts/readlist.ts';
 
 export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, user, query }) => {
   const saved = await savedPosts(db, user.userId);
@@ -18,7 +18,7 @@ export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, use
 export const savePost: Handler<'post /readlist/{id}'> = async ({ db, user, params, now }) => {
   const id = parsePostKey(params.id);
   if (id === null) throw new AppError('not_found');
-  await saveToRead(db, user.userId, id, now);
+  await addToReadList(db, user.userId, id, now);
   return { readlist: keysOf(await savedPosts(db, user.userId)) };
 };
 

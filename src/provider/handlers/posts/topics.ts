@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/days.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { changeOf, nameHashtags } from '../../../domain/media-statistics/topics.ts';
 import { firstIdAt, publishedAt } from '../../../domain/posts/posts.ts';
-import { keptSince } from '../../../domain/posts/retention.ts';
+import { retentionStart } from '../../../domain/posts/retention.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
 import { findTopics, type TopicCounts } from '../../data/queries/media-statistics/topics.ts';
@@ -43,7 +43,7 @@ export const getTopics: Handler<'get /topics'> = async (context) => {
     db,
     counts.entities.map(({ entityId: id }) => id),
   );
-  const isComparable = counts.whole && counts.goesBack && earlier >= keptSince(now.getTime(), config.postDays);
+  const isComparable = counts.whole && counts.goesBack && earlier >= retentionStart(now.getTime(), config.postDays);
   const figures = (each: { posts: number; previousPosts: number }) => {
     const previousPosts = isComparable ? each.previousPosts : null;
     return { posts: each.posts, previousPosts, change: changeOf(each.posts, previousPosts) };

@@ -73,7 +73,7 @@ async function keepChallenge(db: Database, challenge: string, userId: number | n
  * @returns new recovery codes; none if the account has some
  * @throws AppError invalid_grant, passkey_failed, not_found, too_many_requests
  */
-export async function keepPasskey(
+export async function storePasskey(
   db: Database,
   user: SessionUser,
   site: Site,

@@ -1,5 +1,5 @@
 import type { Database } from '../../data/connect.ts';
-import { countJoins, decideJoin, listJoins, takeBackJoin } from '../../data/import/joining/waiting-joins.ts';
+import { countJoins, decideJoin, listJoins, undoJoinDecision } from '../../data/import/joining/waiting-joins.ts';
 import { loggedChange, type Staff } from './logged-change.ts';
 
 /** The pairs in a state, newest first, and the number of pairs in each state. */
@@ -20,6 +20,6 @@ export async function decide(db: Database, id: number, verdict: 'same' | 'differ
 /** Takes a decision back. @throws AppError changed_meanwhile, import_running, later_first */
 export async function takeBack(db: Database, id: number, staff: Staff): Promise<void> {
   await loggedChange(db, staff, { event: 'join_taken_back', details: { pair: id } }, (client) =>
-    takeBackJoin(client, id, staff.now),
+    undoJoinDecision(client, id, staff.now),
   );
 }

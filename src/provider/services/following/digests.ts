@@ -13,7 +13,7 @@ import { digestFavourites, digestTimes, type DigestTime, nextInDigest } from '..
 import { mutedBy } from '../../data/queries/following/mutes.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
-import { type LinkedPosts, walkLinks } from '../../data/queries/posts/walk-links.ts';
+import { type LinkedPosts, scanLinks } from '../../data/queries/posts/scan-links.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { changeAccount, type UserRow } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
@@ -89,8 +89,8 @@ async function digestPosts(db: Database, tx: Transaction, account: UserRow, now:
   const range = { from: firstIdAt(since), before: firstIdAt(now.getTime()) };
   const options = { ...range, order: 'desc' as const, limit: MAX_DIGEST_POSTS };
   const filter = { ...NO_FILTER, mutes: await mutedBy(tx, account.id) };
-  const all = await walkLinks(db, linkedTo('all'), { ...options, filter }, WALK_MS);
-  const starred = await walkLinks(
+  const all = await scanLinks(db, linkedTo('all'), { ...options, filter }, WALK_MS);
+  const starred = await scanLinks(
     db,
     linkedTo('starred'),
     { ...options, filter: { ...filter, starred: true } },

@@ -51,7 +51,7 @@ async function add(tx: Transaction, row: Parameters<typeof findMute>[1], now: Da
 }
 
 /** Takes a mute back. */
-export async function takeBackMute(db: Database, userId: number, id: number): Promise<void> {
+export async function removeMuteById(db: Database, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await removeMute(tx, userId, id);
     await announceMutes(tx, userId);

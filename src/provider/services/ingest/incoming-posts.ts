@@ -2,7 +2,7 @@ import { type Incoming, incomingRef, lastOfEach } from '../../../domain/feeds/in
 import type { Database } from '../../data/connect.ts';
 
 /** Stores a partner's posts until a worker processes them. A waiting post is replaced, but a deletion stays. */
-export async function keepIncoming(db: Database, posts: readonly Incoming[], now: Date): Promise<void> {
+export async function storeIncoming(db: Database, posts: readonly Incoming[], now: Date): Promise<void> {
   // Always in the same order, so that two requests with the same posts do not deadlock.
   const rows = lastOfEach(posts)
     .map((post) => ({ ref: incomingRef(post), post }))

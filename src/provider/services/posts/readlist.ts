@@ -9,7 +9,7 @@ import { lockAccount } from '../../data/queries/users.ts';
  * Saves a post to the reading list. Twenty simultaneous clicks save it once, and never pass the limit.
  * @throws AppError not_found, readlist_full
  */
-export async function saveToRead(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {
+export async function addToReadList(db: Database, userId: number, postId: bigint, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (!(await lockPost(tx, postId, 'share'))) throw new AppError('not_found');

@@ -26,7 +26,7 @@ import {
   type StoryRow,
   updateStory,
 } from '../../data/queries/posts/stories.ts';
-import { addPost, changePost, findersOf, writeFinders } from '../../data/queries/posts/write-posts.ts';
+import { addPost, changePost, searchKeysOf, writeSearchKeys } from '../../data/queries/posts/write-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { encodeStoryPicture } from '../editing/encode-pictures.ts';
 import { findEntity } from '../editing/entity-facts.ts';
@@ -203,11 +203,11 @@ async function publish(tx: Transaction, id: number, now: Date): Promise<void> {
   };
   const titles = Object.values(row.titles).join(' ');
   const about = row.entities.map((each) => ({ entityId: each.id }));
-  const { entityIds, search } = findersOf({ ...values, message, spoken: titles }, about);
+  const { entityIds, search } = searchKeysOf({ ...values, message, spoken: titles }, about);
   const found = { ...values, search };
   const postId = known === undefined ? await addPost(tx, found) : await changePost(tx, known, found);
   if (postId === null) return;
-  await writeFinders(tx, [{ id: postId, row: found, about }]);
+  await writeSearchKeys(tx, [{ id: postId, row: found, about }]);
   if (known === undefined)
     await announcePosts(tx, [{ id: postId, entityIds, hashtags: row.hashtags.map((each) => hashtagKey(each)) }]);
 }

@@ -8,7 +8,7 @@ import {
   addEnquiry,
   changeCoverage,
   closeEnquiries,
-  enquiryRoom,
+  enquiryAllowance,
   findOpenEnquiry,
   findPlayer,
   lockEnquiry,
@@ -46,7 +46,7 @@ export async function requestAnalysis(
     const same = await findOpenEnquiry(tx, userId, playerId);
     if (same) return same.id;
     if (player.coverage === 'fully_covered') throw new AppError('bad_request', { parameter: 'playerId' });
-    const { open, most } = await enquiryRoom(tx, userId);
+    const { open, most } = await enquiryAllowance(tx, userId);
     if (!mayEnquire(open, most)) throw new AppError('enquiry-request-error');
     const id = await addEnquiry(tx, { userId, playerId, detailLevel, createdAt: now });
     const lines = [

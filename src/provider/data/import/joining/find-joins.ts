@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { fold } from '../../../../domain/names/fold.ts';
-import { judgePair, type ToldPerson, type ToldSpell } from '../../../../domain/names/same-person.ts';
+import { judgePair, type PersonRecord, type SpellRecord } from '../../../../domain/names/same-person.ts';
 import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 
 /** An entity that a source gives for the first time. */
@@ -13,7 +13,7 @@ export interface Newcomer {
   birthDate: string | null;
   ids: Readonly<Record<string, string>>;
   /** Times at clubs that are stored. */
-  spells: readonly ToldSpell[];
+  spells: readonly SpellRecord[];
 }
 
 type Basis = 'id' | 'birth' | 'place' | 'decision';
@@ -73,7 +73,7 @@ const OTHERS = `e.source_id <> $1 and e.source_id not in (select id from source 
   and not exists (select from entity_identity i where i.entity_id = e.id and i.source_id = $1)`;
 
 /** Whether other sources provide anything that could be joined. */
-export async function hasOthers(client: PoolClient, sourceId: number): Promise<boolean> {
+export async function hasOtherSources(client: PoolClient, sourceId: number): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(`select exists (select from entity e where ${OTHERS}) as has`, [
     sourceId,
   ]);
@@ -107,7 +107,7 @@ async function pairsOfPeople(client: PoolClient, sourceId: number, newcomers: re
   });
 }
 
-function toldOf({ name, labels, aliases, birthDate, ids, spells }: Newcomer): ToldPerson {
+function toldOf({ name, labels, aliases, birthDate, ids, spells }: Newcomer): PersonRecord {
   return { labels: [name, ...labels], names: [name, ...labels, ...aliases], birthDate, ids: idsOf(ids), spells };
 }
 
@@ -180,14 +180,14 @@ const PLACES = `(select player_id as person_id, team_id from registration
   union all select player_id, team_id from squad union all select entity_id, team_id from club_spell) p`;
 
 /** The stored data about people, in the form that `judgePair` reads. */
-async function readPeople(client: PoolClient, ids: readonly number[]): Promise<Map<number, ToldPerson>> {
+async function readPeople(client: PoolClient, ids: readonly number[]): Promise<Map<number, PersonRecord>> {
   const { rows } = await client.query<{
     id: number;
     name: string;
     names: string[];
     birthDate: string | null;
     ids: string[];
-    spells: ToldSpell[];
+    spells: SpellRecord[];
   }>(
     `select e.id, e.name, coalesce(p.birth_date, r.birth_date)::text as "birthDate",
        array(select name from entity_alias a where a.entity_id = e.id) as names,

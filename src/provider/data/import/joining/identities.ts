@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** Stores the facts that a source gives about entities. From then on, those of their own source are stored as well. */
-export async function keepIdentities(
+export async function storeIdentities(
   client: PoolClient,
   sourceId: number,
   kind: EntityKind,
@@ -59,7 +59,7 @@ async function keepOwnFacts(client: PoolClient, sourceId: number, ids: readonly 
 }
 
 /** Keeps the pairs that are likely the same for a person to decide. */
-export async function keepWaiting(
+export async function storeWaitingPairs(
   client: PoolClient,
   sourceId: number,
   waiting: readonly { ref: string; entityId: number; shared: readonly string[] }[],

@@ -4,8 +4,8 @@ import { type ImportFolder, readFile } from '../csv/read-file.ts';
 import type { EntityIndex, EntityRow } from '../entities.ts';
 import type { PlayerRow } from '../read-entities.ts';
 import { type Joins, ReportBuilder } from '../report.ts';
-import { findJoins, hasOthers } from './find-joins.ts';
-import { keepIdentities, keepWaiting } from './identities.ts';
+import { findJoins, hasOtherSources } from './find-joins.ts';
+import { storeIdentities, storeWaitingPairs } from './identities.ts';
 
 /** A time at a club, with the club's ref. */
 interface Place {
@@ -37,7 +37,7 @@ export class RowJoiner {
   }
 
   async begin(): Promise<void> {
-    if (this.#folder && (await hasOthers(this.#client, this.#sourceId)))
+    if (this.#folder && (await hasOtherSources(this.#client, this.#sourceId)))
       this.#joins = { id: 0, birth: 0, place: 0, decision: 0, waiting: 0 };
   }
 
@@ -86,13 +86,13 @@ export class RowJoiner {
     // Rows of this import will refer to them.
     await this.#client.query('select from entity where id = any($1) for key share', [ids]);
     await this.#client.query('select from season where competition_id = any($1) for key share', [ids]);
-    await keepIdentities(
+    await storeIdentities(
       this.#client,
       this.#sourceId,
       kind,
-      known.map(({ row, entityId, basis }) => ({ ref: row.ref, id: entityId, basis, facts: toldBy(row) })),
+      known.map(({ row, entityId, basis }) => ({ ref: row.ref, id: entityId, basis, facts: sourceFactsOf(row) })),
     );
-    await keepWaiting(this.#client, this.#sourceId, waiting);
+    await storeWaitingPairs(this.#client, this.#sourceId, waiting);
     await this.#addNames(known.map(({ row, entityId }) => ({ id: entityId, names: [row.name, ...row.aliases] })));
     for (const { row, entityId } of known) {
       this.#index.setMerged(kind, row.ref, entityId);
@@ -102,7 +102,7 @@ export class RowJoiner {
 
   /** Stores the source's facts about entities that another source provides too. */
   async keepFacts(rows: readonly EntityRow[]): Promise<void> {
-    const told = rows.map((row) => ({ kind: row.kind, ref: row.ref, facts: toldBy(row) }));
+    const told = rows.map((row) => ({ kind: row.kind, ref: row.ref, facts: sourceFactsOf(row) }));
     await this.#client.query(
       `update entity_identity i set facts = g.facts, digest = md5(g.facts::text)
        from unnest($2::entity_kind[], $3::text[], $4::jsonb[]) as g (kind, ref, facts)
@@ -149,7 +149,7 @@ export class RowJoiner {
 const playerFacts = (row: EntityRow): Partial<PlayerRow> => row;
 
 /** A row's facts, in the form in which they are stored in addition to the current ones. */
-function toldBy(row: EntityRow): Record<string, unknown> {
+function sourceFactsOf(row: EntityRow): Record<string, unknown> {
   const { name, country, birthDate, position, foot, heightCm, weightKg } = playerFacts(row);
   const aliases = row.aliases.length > 0 ? [...row.aliases].sort() : null;
   const facts = Object.entries({ name, country, aliases, birthDate, position, foot, heightCm, weightKg });

@@ -63,7 +63,7 @@ async function rankedFields(client: PoolClient): Promise<OrderedField[]> {
 }
 
 /** A source of facts, with the number of entities it provides. */
-export interface ToldSource {
+export interface FactSource {
   id: number;
   name: string;
   licence: string | null;
@@ -73,8 +73,8 @@ export interface ToldSource {
 /** The sources that provide entities, and the order set for a field. */
 export async function readOrder(
   db: Database,
-): Promise<{ sources: ToldSource[]; order: Partial<Record<OrderedField, number[]>> }> {
-  const sources = await db.$client.query<ToldSource>(
+): Promise<{ sources: FactSource[]; order: Partial<Record<OrderedField, number[]>> }> {
+  const sources = await db.$client.query<FactSource>(
     `select s.id, s.name, s.licence, count(*)::int as entities from source s
        join (select source_id, id from entity union select source_id, entity_id from entity_identity) told
          on told.source_id = s.id
@@ -118,7 +118,7 @@ export async function setOrder(client: PoolClient, field: OrderedField, sources:
 }
 
 /** The facts that each source gives about an entity, the first source of the record first. */
-export async function readTold(
+export async function readSourceValues(
   db: Database,
   text: string,
 ): Promise<{ source: string; basis: string; facts: Record<string, unknown> }[]> {

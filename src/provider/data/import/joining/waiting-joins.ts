@@ -159,7 +159,7 @@ export async function decideJoin(
  * Takes a decision back: the pair waits again, and two that were joined are two again.
  * @throws Refusal when nothing is decided, when an import has followed the decision, or when the merge cannot be undone
  */
-export async function takeBackJoin(client: PoolClient, id: number, now: Date): Promise<void> {
+export async function undoJoinDecision(client: PoolClient, id: number, now: Date): Promise<void> {
   await awaitOtherImports(client);
   const [pair] = await listJoins(client, { id, limit: 1 });
   if (!pair || pair.state === 'open')

@@ -4,8 +4,8 @@ import { roleOf } from '../../../../domain/positions.ts';
 import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 import { copyInto } from '../../copy.ts';
 import { rebuildNames } from '../../entity-names.ts';
-import { findJoins, hasOthers } from '../joining/find-joins.ts';
-import { keepIdentities, keepWaiting } from '../joining/identities.ts';
+import { findJoins, hasOtherSources } from '../joining/find-joins.ts';
+import { storeIdentities, storeWaitingPairs } from '../joining/identities.ts';
 import { applyOrder } from '../joining/source-order.ts';
 import type { Joins } from '../report.ts';
 import { createStage } from '../store/pipeline.ts';
@@ -50,7 +50,7 @@ export class BatchSaver {
   readonly #client: PoolClient;
   readonly #sourceId: number;
   readonly #renamed: number[] = [];
-  #hasOthers = false;
+  #hasOtherSources = false;
 
   constructor(client: PoolClient, sourceId: number) {
     this.#client = client;
@@ -59,7 +59,7 @@ export class BatchSaver {
 
   async begin({ apart }: { apart: boolean }): Promise<void> {
     await createStage(this.#client, 'stage_link', { ref: 'text', to_ref: 'text', relation: 'text' });
-    this.#hasOthers = !apart && (await hasOthers(this.#client, this.#sourceId));
+    this.#hasOtherSources = !apart && (await hasOtherSources(this.#client, this.#sourceId));
   }
 
   /** Finishes with what depends on all entities: their relations, and the names by which searches find them. */
@@ -169,7 +169,7 @@ export class BatchSaver {
         return teamId === undefined ? [] : [{ teamId, started, ended }];
       }),
     }));
-    const { joined, waiting } = this.#hasOthers
+    const { joined, waiting } = this.#hasOtherSources
       ? await findJoins(this.#client, this.#sourceId, kind, newcomers)
       : { joined: new Map<string, never>(), waiting: [] };
     for (const { basis } of joined.values()) this.joins[basis] += 1;
@@ -182,7 +182,7 @@ export class BatchSaver {
       const join = joined.get(given.ref);
       return { given, id: join?.entityId ?? added.get(given.ref) ?? 0, isFilling: join !== undefined };
     });
-    await keepIdentities(
+    await storeIdentities(
       this.#client,
       this.#sourceId,
       kind,
@@ -194,7 +194,7 @@ export class BatchSaver {
         digest: given.digest,
       })),
     );
-    await keepWaiting(this.#client, this.#sourceId, waiting);
+    await storeWaitingPairs(this.#client, this.#sourceId, waiting);
     return placed;
   }
 

@@ -1,5 +1,5 @@
 import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
-import { type FactOrigin, originsOf, type ToldFact } from '../../../../domain/editing/origins.ts';
+import { type FactOrigin, originsOf, type SourcedFact } from '../../../../domain/editing/origins.ts';
 import { positionCode } from '../../../../domain/positions.ts';
 import { hasPrefix, type Tag } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
@@ -49,7 +49,7 @@ export async function findOrigins(
 }
 
 /** The names of facts as `entity_identity.facts` has them. */
-const NAMES: Readonly<Record<ToldFact, string>> = {
+const NAMES: Readonly<Record<SourcedFact, string>> = {
   birthdate: 'birthDate',
   country: 'country',
   position: 'position',
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<ToldFact, string>> = {
   weight: 'weightKg',
 };
 
-function factsFrom(facts: Facts): Partial<Record<ToldFact, string>> {
+function factsFrom(facts: Facts): Partial<Record<SourcedFact, string>> {
   const given = Object.entries(NAMES).flatMap(([fact, name]) => {
     const value = facts[name];
     if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -7,7 +7,7 @@ import type { CoverageStatus } from '../../../../domain/vocabulary.ts';
 import { entity, player } from '../../schema/entities.ts';
 import { favourite } from '../../schema/favourites.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
-import type { LinkedPosts } from '../posts/walk-links.ts';
+import type { LinkedPosts } from '../posts/scan-links.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** An entity by its id, or a hashtag by its key and spelling. */

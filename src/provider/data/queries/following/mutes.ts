@@ -6,7 +6,7 @@ import { entity } from '../../schema/entities.ts';
 import { groupedPost } from '../../schema/linking.ts';
 import { mute } from '../../schema/mutes.ts';
 import { post } from '../../schema/posts.ts';
-import { fitsPost, type Mutes, NO_FILTER } from '../posts/post-filter.ts';
+import { matchesPost, type Mutes, NO_FILTER } from '../posts/post-filter.ts';
 import type { Transaction } from '../transaction.ts';
 
 type Row = typeof mute.$inferSelect;
@@ -58,10 +58,10 @@ export async function mutedBy(db: Transaction, userId: number): Promise<Mutes | 
 }
 
 /** Those of some posts that are not muted, in the same order. */
-export async function leaveOutMuted(db: Transaction, ids: readonly bigint[], mutes: Mutes): Promise<bigint[]> {
+export async function withoutMuted(db: Transaction, ids: readonly bigint[], mutes: Mutes): Promise<bigint[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS given(id, place) JOIN post p USING (id)
-      WHERE ${fitsPost('p', { ...NO_FILTER, mutes })} ORDER BY place`,
+      WHERE ${matchesPost('p', { ...NO_FILTER, mutes })} ORDER BY place`,
   );
   return rows.map(({ id }) => BigInt(id));
 }

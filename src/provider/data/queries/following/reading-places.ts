@@ -25,7 +25,7 @@ export async function findReadingPlace(db: Transaction, { userId, entityId, view
 }
 
 /** Keeps the place in a list, and forgets the lists that were read longest ago beyond the limit. */
-export async function keepReadingPlace(db: Transaction, row: Omit<Row, 'id'>): Promise<void> {
+export async function storeReadingPlace(db: Transaction, row: Omit<Row, 'id'>): Promise<void> {
   const { userId, postId, readAt } = row;
   await db
     .insert(readingPlace)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LinkedPosts } from '../posts/walk-links.ts';
-import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
+import type { LinkedPosts } from '../posts/scan-links.ts';
+import { matchesLink, matchesPost, type PostFilter } from '../posts/post-filter.ts';
 
 /** The posts that statistics count: all, those linked to any of these, or those with these ids. */
 export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
@@ -26,7 +26,7 @@ export function countedPosts(posts: CountedPosts, { filter, from, before }: Coun
     const column = sql.raw(id);
     return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} DESC LIMIT ${maxOfEach(posts)}`;
   };
-  const fits = fitsPost('p', filter);
+  const fits = matchesPost('p', filter);
   const post = (table: SQL) =>
     sql`SELECT p.id, p.source, p.country, p.sentiment, 1 AS walk FROM ${table} WHERE ${fits} AND ${range('p.id')}`;
   if (posts === 'all') return post(sql`post p`);
@@ -34,7 +34,7 @@ export function countedPosts(posts: CountedPosts, { filter, from, before }: Coun
   const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fits}` : sql``;
   return sql`SELECT link.*, entity AS walk FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT l.post_id AS id, l.source, l.country, l.sentiment FROM post_entity l ${joined}
-      WHERE l.entity_id = entity AND ${fitsLink('l', filter)} AND ${range('l.post_id')}) AS link
+      WHERE l.entity_id = entity AND ${matchesLink('l', filter)} AND ${range('l.post_id')}) AS link
     UNION ALL
     SELECT link.*, -place FROM unnest(${sql.param(posts.hashtags)}::text[]) WITH ORDINALITY AS wanted (tag, place),
     LATERAL (SELECT p.id, p.source, p.country, p.sentiment FROM post_hashtag h JOIN post p ON p.id = h.post_id AND ${fits}

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../../../domain/media-statistics/topics.ts';
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
-import { fitsLink, fitsPost, type PostFilter } from '../posts/post-filter.ts';
+import { matchesLink, matchesPost, type PostFilter } from '../posts/post-filter.ts';
 import { withinTime } from '../posts/within-time.ts';
 import { needsPost } from './counted-posts.ts';
 
@@ -88,8 +88,8 @@ function statementFor({ entityId, filter, period, previous, nameHashtags }: Topi
 
 /** The newest posts of an entity in a range; the post is joined only if the filter needs it. */
 function walk(entityId: number, filter: PostFilter, { from, before }: PostRange): SQL {
-  const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${fitsPost('p', filter)}` : sql``;
+  const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${matchesPost('p', filter)}` : sql``;
   return sql`SELECT l.post_id AS id FROM post_entity l ${joined}
-    WHERE l.entity_id = ${entityId} AND ${fitsLink('l', filter)} AND l.post_id >= ${from} AND l.post_id < ${before}
+    WHERE l.entity_id = ${entityId} AND ${matchesLink('l', filter)} AND l.post_id >= ${from} AND l.post_id < ${before}
     ORDER BY l.post_id DESC LIMIT ${NEWEST}`;
 }

@@ -5,8 +5,8 @@ import type { Clause } from '../../../../domain/search/query.ts';
 import type { Database } from '../../connect.ts';
 import { postQuery, type TextFilter } from '../../post-text.ts';
 import { indexedPart } from './indexed-part.ts';
-import { all, fitsPost, NO_FILTER, type PostFilter } from './post-filter.ts';
-import { type SliceBounds, boundsOf, type SliceRange, walkBack } from './walk-back.ts';
+import { all, matchesPost, NO_FILTER, type PostFilter } from './post-filter.ts';
+import { type SliceBounds, boundsOf, type SliceRange, scanBack } from './scan-back.ts';
 import { type RunQuery, withinTime } from './within-time.ts';
 
 /** Number of posts that are read one by one before the index is used: common words have enough hits among them. */
@@ -52,7 +52,7 @@ export async function searchPosts(
 ): Promise<{ ids: bigint[]; whole: boolean }> {
   const query = queryFor(search);
   if (query === null) return { ids: [], whole: true };
-  const fits = fitsPost('p', filter, search.entityId);
+  const fits = matchesPost('p', filter, search.entityId);
   const within = sql`id >= ${from} AND id < ${before}`;
   const newest = (count: number) => sql`ORDER BY id DESC LIMIT ${count}`;
   if (!query.whole.includes('<->')) {
@@ -67,7 +67,7 @@ export async function searchPosts(
     const whole = await boundsOf(runQuery, before);
     if (!whole) return false;
     const bounds = { ...whole, oldest: Math.max(whole.oldest, sliceOf(from)) };
-    return walkBack(bounds, limit, async (range, count) => {
+    return scanBack(bounds, limit, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await runQuery<{ id: string }>(
         sql`WITH found AS MATERIALIZED (SELECT id FROM post p WHERE ${holds} AND ${fits})
@@ -112,11 +112,11 @@ async function count(
 ) {
   const query = queryFor(search);
   if (!query) return { hits: 0, exact: true };
-  const fits = fitsPost('p', filter, search.entityId);
+  const fits = matchesPost('p', filter, search.entityId);
   let hits = 0;
   const isWhole =
     bounds !== null &&
-    (await walkBack(bounds, limit + 1, async (range, count) => {
+    (await scanBack(bounds, limit + 1, async (range, count) => {
       const { holds, ends } = inRange(query, range);
       const rows = await runQuery<{ hits: number }>(
         sql`SELECT count(*)::int AS hits FROM (SELECT FROM post p WHERE ${holds} AND ${ends} AND ${fits} LIMIT ${count}) AS found`,

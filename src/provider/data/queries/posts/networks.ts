@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SourceOfNewsKind } from '../../../../domain/feeds/sources.ts';
-import type { Bringer } from '../../../../domain/posts/networks.ts';
+import type { PostOrigin } from '../../../../domain/posts/networks.ts';
 import { firstIdAt, POST_SOURCES, type PostSource } from '../../../../domain/posts/posts.ts';
 import type { Database } from '../../connect.ts';
 
 /** Where posts have come from since an instant: news sources that answered, and other data sources, by their posts. */
-export async function findBringers(db: Database, since: Date): Promise<Bringer[]> {
+export async function findPostOrigins(db: Database, since: Date): Promise<PostOrigin[]> {
   const [kinds, keys] = await Promise.all([
     db.execute<{ kind: SourceOfNewsKind }>(sql`
       select distinct kind from feed_source where greatest(last_success_at, last_post_at) >= ${since.toISOString()}`),

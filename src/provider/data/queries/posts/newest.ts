@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EVERY_POST, entityKey, hashtagListKey } from '../../../../domain/posts/post-events.ts';
 import type { Transaction } from '../transaction.ts';
-import type { LinkedPosts } from './walk-links.ts';
+import type { LinkedPosts } from './scan-links.ts';
 
 /** The newest post of each entity and hashtag by its key, removed posts included; no entry if there are no posts. */
 export async function newestOf(db: Transaction, posts: 'all' | LinkedPosts): Promise<Map<string, bigint>> {

@@ -45,7 +45,7 @@ export const NO_FILTER: PostFilter = {
 };
 
 /** Whether a `post_entity` row matches, as far as its columns show. */
-export function fitsLink(link: string, filter: PostFilter): SQL {
+export function matchesLink(link: string, filter: PostFilter): SQL {
   const { relation } = filter;
   return all([...shared(link, filter), relation && sql`${sql.identifier(link)}.relation = ${relation}`]);
 }
@@ -54,7 +54,7 @@ export function fitsLink(link: string, filter: PostFilter): SQL {
  * Whether a `post` row matches. An outlet that is not an entity counts as press.
  * @param entityId the entity that the post must be from or about; omitted if the links are scanned
  */
-export function fitsPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
+export function matchesPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
   const { relation, categories, kinds, original, starred, mutes } = filter;
   const p = sql.identifier(post);
   return all([

@@ -60,7 +60,7 @@ export async function changePost(tx: Transaction, id: bigint, row: Omit<PostRow,
  * The entities of a post, and what its words are found by: a column of its row.
  * @param row `spoken`: words that are searched and not shown
  */
-export function findersOf(
+export function searchKeysOf(
   row: Pick<PostRow, 'message' | 'language' | 'ownerId' | 'hashtags'> & { spoken?: string },
   about: readonly About[],
 ): { entityIds: number[]; search: string } {
@@ -82,7 +82,7 @@ interface FoundPost {
 }
 
 /** Writes by which entities and hashtags posts are found. */
-export async function writeFinders(tx: Transaction, posts: readonly FoundPost[]): Promise<void> {
+export async function writeSearchKeys(tx: Transaction, posts: readonly FoundPost[]): Promise<void> {
   const entities = posts.flatMap(({ id, row, about }) => {
     const { language, publishedAt, source, country, sentiment, ownerId = null } = row;
     const found = new Map(about.map(({ entityId, ...why }) => [entityId, why]));

@@ -35,7 +35,7 @@ export async function findAnalysing(db: Transaction, userId: number): Promise<Se
 }
 
 /** Number of open requests of an account, and the maximum of its plan. */
-export async function enquiryRoom(db: Transaction, userId: number): Promise<{ open: number; most: number }> {
+export async function enquiryAllowance(db: Transaction, userId: number): Promise<{ open: number; most: number }> {
   const open = await db
     .select({ open: count() })
     .from(enquiry)

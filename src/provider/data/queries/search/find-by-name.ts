@@ -3,13 +3,13 @@ import { fold, glue, spellings } from '../../../../domain/names/fold.ts';
 import { inLatin } from '../../../../domain/names/transliteration.ts';
 import { positionCode } from '../../../../domain/positions.ts';
 import { isSearchable, MAX_HITS } from '../../../../domain/search/name-search.ts';
-import { FORGIVEN_FROM, isNear } from '../../../../domain/search/near-spelling.ts';
+import { MIN_LETTERS_FOR_TYPO, isNear } from '../../../../domain/search/near-spelling.ts';
 import { groupPlace, hitType, searchGroup } from '../../../../domain/search/search-groups.ts';
 import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
-import { begunNames, EXACT, mistypedNames, scatteredNames, WALKED } from './name-matches.ts';
+import { namesBeginningWith, EXACT, mistypedNames, scatteredNames, MAX_SCANNED_LETTERS } from './name-matches.ts';
 
 /** With fewer hits, a search of several words also finds names with other words between them. */
 const FEW_HITS = 10;
@@ -73,10 +73,10 @@ function begun(text: string): Matching {
   const glued = folded.map(glue);
   // If a letter is written as two, spellings differ in length, and the prefix index is not used.
   const lengths = new Set(glued.map((each) => each.length));
-  const letters = lengths.size > 1 ? WALKED + 1 : Math.min(WALKED + 1, ...lengths);
+  const letters = lengths.size > 1 ? MAX_SCANNED_LETTERS + 1 : Math.min(MAX_SCANNED_LETTERS + 1, ...lengths);
   return {
     name: `names-begun-${letters}-${folded.length}`,
-    sql: begunNames(letters, folded.length),
+    sql: namesBeginningWith(letters, folded.length),
     values: folded.flatMap((spaced) => [glue(spaced), spaced]),
   };
 }
@@ -105,7 +105,7 @@ interface Correction {
 
 /** For each word that is long enough, the words of names with one typing error. */
 async function similarWords(db: Database, words: readonly string[]): Promise<Correction[]> {
-  const long = words.filter((word) => word.length >= FORGIVEN_FROM);
+  const long = words.filter((word) => word.length >= MIN_LETTERS_FOR_TYPO);
   if (long.length === 0) return [];
   const { rows } = await db.$client.query<{ typed: string; word: string }>({
     name: 'name-spellings',

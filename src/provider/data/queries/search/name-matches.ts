@@ -9,7 +9,7 @@
  */
 const MAX_ROWS = 100;
 /** Prefixes up to this length have indexes of their own, sorted by prominence. */
-export const WALKED = 5;
+export const MAX_SCANNED_LETTERS = 5;
 
 /** Scores for how exact a match is. */
 const SCORE = { whole: 200, ending: 180, words: 20, first: 5, mistaken: -60 } as const;
@@ -25,8 +25,8 @@ const begins = (column: string, expression: string) =>
  * spelling has two values: without spaces, and with them.
  * @param letters of each spelling
  */
-export function begunNames(letters: number, spellings: number): string {
-  const begun = letters > WALKED ? begins('n.glued', 'typed') : `left(n.glued, ${letters}) = typed`;
+export function namesBeginningWith(letters: number, spellings: number): string {
+  const begun = letters > MAX_SCANNED_LETTERS ? begins('n.glued', 'typed') : `left(n.glued, ${letters}) = typed`;
   return Array.from({ length: spellings }, (_, index) =>
     spellingNames(`$${2 * index + 1}::text`, `$${2 * index + 2}::text`, begun),
   ).join(' UNION ALL ');

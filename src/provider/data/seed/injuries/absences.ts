@@ -36,7 +36,7 @@ export function injure(athlete: Athlete, occasion: Occasion, chance: Chance, giv
 }
 
 /** Lays an absence that is no injury on a player. */
-export function excuse(
+export function addOtherAbsence(
   athlete: Athlete,
   text: (typeof OTHER_ABSENCES)[number]['text'] | 'Suspension',
   range: { start: string; end: string | null },
@@ -64,7 +64,7 @@ export function drawDays(median: number, chance: Chance): number {
 }
 
 /** Ends an absence, and decides whether the injury will recur. */
-export function comeBack(athlete: Athlete, day: string, chance: Chance): void {
+export function endAbsence(athlete: Athlete, day: string, chance: Chance): void {
   const { diagnosis, side } = present(athlete.out);
   athlete.out = null;
   if (!diagnosis || !chance.happens(diagnosis.relapse)) return;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/days.ts';
-import { excuse, injure } from '../injuries/absences.ts';
+import { addOtherAbsence, injure } from '../injuries/absences.ts';
 import type { Athlete } from '../model.ts';
 import type { Chance } from '../chance.ts';
 import type { Fixture } from './fixtures.ts';
@@ -160,5 +160,5 @@ function ban(
   if (athlete.out || (!fifth && red === 0)) return;
   athlete.ban = Math.min(ahead(), red > 0 ? chance.pick([1, 1, 2, 3]) : 1);
   if (athlete.ban === 0) return;
-  excuse(athlete, 'Suspension', { start: addDays(day, 1), end: null });
+  addOtherAbsence(athlete, 'Suspension', { start: addDays(day, 1), end: null });
 }

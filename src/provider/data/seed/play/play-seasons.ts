@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '../../../../domain/days.ts';
-import { comeBack, drawDays, excuse, injure } from '../injuries/absences.ts';
+import { endAbsence, drawDays, addOtherAbsence, injure } from '../injuries/absences.ts';
 import { currentClub } from '../people/athletes.ts';
 import { nationalWeeks, weekdayOf } from './calendar.ts';
 import { callUp } from './callups.ts';
@@ -22,7 +22,7 @@ export function playSeasons(play: Play, today: string, onDay: (share: number) =>
   const weeks = nationalWeeks(yearOf(first), yearOf(today));
   for (let day = first, count = 0; day < today; day = addDays(day, 1), count += 1) {
     for (const athlete of play.athletes) {
-      if (athlete.out?.end && athlete.out.end <= day) comeBack(athlete, day, play.chance);
+      if (athlete.out?.end && athlete.out.end <= day) endAbsence(athlete, day, play.chance);
     }
     moveOn(play, day);
     const week = weeks.find(({ listDay }) => listDay === day);
@@ -118,7 +118,7 @@ function drawOtherAbsence(athlete: Athlete, day: string, chance: Chance): void {
   for (const { text, perYear, median } of OTHER_ABSENCES) {
     left -= perYear;
     if (left >= 0) continue;
-    excuse(athlete, text, { start: day, end: addDays(day, drawDays(median, chance)) });
+    addOtherAbsence(athlete, text, { start: day, end: addDays(day, drawDays(median, chance)) });
     return;
   }
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/days.ts';
-import { excuse, injure } from '../injuries/absences.ts';
+import { addOtherAbsence, injure } from '../injuries/absences.ts';
 import { type Chance, present } from '../chance.ts';
 import { DIAGNOSES } from '../injuries/diagnoses.ts';
 import type { Athlete, ScriptedEvent } from '../model.ts';
@@ -60,7 +60,7 @@ export function applyScript(athlete: Athlete, day: string, chance: Chance): bool
   athlete.ahead.shift();
   const { event } = next;
   if ('absence' in event) {
-    excuse(athlete, event.absence, { start: day, end: addDays(day, event.days) });
+    addOtherAbsence(athlete, event.absence, { start: day, end: addDays(day, event.days) });
     return true;
   }
   const club = present(athlete.clubs.at(-1)).club;

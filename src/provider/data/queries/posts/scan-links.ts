@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { fitsLink, fitsPost, type PostFilter } from './post-filter.ts';
+import { matchesLink, matchesPost, type PostFilter } from './post-filter.ts';
 import { withinTime } from './within-time.ts';
 
 /** Each round reads this many times the posts of the round before. */
@@ -29,7 +29,7 @@ export interface PageOptions {
  * are then checked. The query plan is fixed, and no search reads all posts.
  * @param milliseconds the time limit
  */
-export async function walkLinks(
+export async function scanLinks(
   db: Database,
   posts: 'all' | LinkedPosts,
   options: PageOptions,
@@ -68,7 +68,7 @@ function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
       SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${round.length}) AS unfinished),
     known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
   SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT p.id FROM known JOIN post p USING (id)
-    WHERE ${fitsPost('p', round.filter)} ORDER BY p.id ${order} LIMIT ${round.limit}) AS ids`;
+    WHERE ${matchesPost('p', round.filter)} ORDER BY p.id ${order} LIMIT ${round.limit}) AS ids`;
 }
 
 function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filter }: Round): SQL {
@@ -79,7 +79,7 @@ function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filte
   if (posts === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
   return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT post_id AS id FROM post_entity l
-      WHERE entity_id = entity AND ${fitsLink('l', filter)} AND ${keys('post_id')}) AS link
+      WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${keys('post_id')}) AS link
     UNION ALL
     SELECT '#' || tag, link.id FROM unnest(${sql.param(posts.hashtags)}::text[]) AS tag, LATERAL (
       SELECT post_id AS id FROM post_hashtag WHERE hashtag = tag AND ${keys('post_id')}) AS link`;

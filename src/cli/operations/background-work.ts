@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import { close, connect } from '../../provider/data/connect.ts';
 import { offerMetrics } from '../../server/metrics.ts';
 import { alertRegularly } from './alert-regularly.ts';
-import { beginFeeds } from './begin-feeds.ts';
-import { forgetRegularly } from './forget-regularly.ts';
+import { startFeedWorkers } from './start-feed-workers.ts';
+import { deleteExpiredRegularly } from './delete-expired.ts';
 import { sendMailRegularly } from '../send-mail.ts';
 import { trainNightly } from './train-nightly.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
@@ -15,14 +15,14 @@ import { databaseMetrics } from '../supervision/database-metrics.ts';
  * longer to load than the modules they wait for.
  * @returns a function that stops it
  */
-export function beginChores(url: string, config: Config): () => Promise<void> {
+export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });
   const endMail = sendMailRegularly(db, config);
   const endAlerts = alertRegularly(db);
-  const endForgetting = forgetRegularly(db, config);
+  const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
-  const endFeeds = beginFeeds(db);
+  const endFeeds = startFeedWorkers(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
     endMail();

@@ -1,7 +1,7 @@
 const adopted = new Set<string>();
 
 /** Adds a style sheet to the page, once: styles of content that opens later do not travel with the page. */
-export function adopt(styles: string): void {
+export function adoptStyles(styles: string): void {
   if (adopted.has(styles)) return;
   adopted.add(styles);
   const sheet = new CSSStyleSheet();

@@ -4,12 +4,12 @@ import { channel } from 'node:diagnostics_channel';
 const ending = channel('touchline:end');
 
 /** Registers a task that runs when this process ends, after its last answer. */
-export function atEnd(task: () => Promise<void>): void {
+export function onShutdown(task: () => Promise<void>): void {
   ending.subscribe((tasks) => void (tasks as Promise<void>[]).push(task()));
 }
 
 /** Runs the registered tasks. */
-export async function end(): Promise<void> {
+export async function runShutdownTasks(): Promise<void> {
   const tasks: Promise<void>[] = [];
   ending.publish(tasks);
   await Promise.allSettled(tasks);

@@ -3,7 +3,7 @@ import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
 import type { ReportBuilder } from '../report.ts';
 
 /** An imported value that was ignored because an editor has corrected the fact. */
-export interface GivenWay {
+export interface OverriddenValue {
   file: string;
   line: number;
   column: string;
@@ -13,7 +13,7 @@ export interface GivenWay {
 const REASON = 'An editor has corrected this; the correction stays.';
 
 /** Reports which values were ignored. */
-export function reportGivenWay(report: ReportBuilder, values: readonly GivenWay[]): void {
+export function reportOverridden(report: ReportBuilder, values: readonly OverriddenValue[]): void {
   for (const { file: name, line, column, value } of values) {
     const file = report.files.find((known) => known.file === name);
     if (file) report.setAside(file, line, column, value, REASON);
@@ -37,12 +37,12 @@ const OF_PLAYERS: readonly (readonly [fact: EntityFact, column: string, read: st
  * @param stage a table with `entity_id` and the columns of players
  * @param lineOf the line of a player in the file
  */
-export async function keepPlayerFacts(
+export async function applyPlayerCorrections(
   client: PoolClient,
   stage: string,
   lineOf: (id: number) => number,
-): Promise<GivenWay[]> {
-  const given: GivenWay[] = [];
+): Promise<OverriddenValue[]> {
+  const given: OverriddenValue[] = [];
   const corrected = await client.query<{ fact: EntityFact }>(
     `select distinct unnest(e.by_hand) as fact from ${stage} s join entity e on e.id = s.entity_id`,
   );

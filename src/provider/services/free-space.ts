@@ -14,7 +14,7 @@ let found = { at: -Infinity, bytes: Infinity };
  *
  * @throws AppError storage_full
  */
-export async function ensureRoom({ folder, minFreeBytes }: DatabaseConfig): Promise<void> {
+export async function requireFreeSpace({ folder, minFreeBytes }: DatabaseConfig): Promise<void> {
   if (folder === undefined || minFreeBytes === 0) return;
   if (performance.now() - found.at > FRESH_MS) found = { at: performance.now(), bytes: await freeBytes(folder) };
   if (found.bytes < minFreeBytes) throw new AppError('storage_full');

@@ -14,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
  * process is started and no request leaves this machine.
  * @returns a function that stops it
  */
-export function beginFeeds(db: Database): () => Promise<void> {
+export function startFeedWorkers(db: Database): () => Promise<void> {
   let worker: ChildProcess | null = null;
   const look = async () => {
     if (worker !== null || !(await hasWork(db))) return;

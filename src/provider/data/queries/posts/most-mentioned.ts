@@ -6,7 +6,7 @@ import type { Database } from '../../connect.ts';
 const MAX_NAMED = 8;
 
 /** The subjects of posts, the most frequent first. */
-export async function mostNamed(db: Database, posts: readonly bigint[]): Promise<Named[]> {
+export async function mostMentioned(db: Database, posts: readonly bigint[]): Promise<Named[]> {
   if (posts.length === 0) return [];
   const { rows } = await db.$client.query<{
     id: number;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
 import { NO_FILTER, type PostFilter } from '../../../src/provider/data/queries/posts/post-filter.ts';
-import { walkLinks, type PageOptions } from '../../../src/provider/data/queries/posts/walk-links.ts';
+import { scanLinks, type PageOptions } from '../../../src/provider/data/queries/posts/scan-links.ts';
 import { loadFeed } from './feed-world.ts';
 
 const { db, api, ids, posts } = await loadFeed();
@@ -130,7 +130,7 @@ test('G-64 a walk finds what looking at every post finds, whatever is wanted', a
           post.hashtags.some((tag) => posts.hashtags.includes(hashtagKey(tag))),
         options,
       );
-      expect(await walkLinks(db, posts, options, Infinity)).toEqual(wanted);
+      expect(await scanLinks(db, posts, options, Infinity)).toEqual(wanted);
     }),
     { numRuns: 120, examples: SEVERAL_ROUNDS },
   );

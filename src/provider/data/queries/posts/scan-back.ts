@@ -42,7 +42,7 @@ export async function boundsOf(runQuery: RunQuery, before: bigint): Promise<Slic
  * @param look returns the number of hits in a range, up to those still wanted; null if the time limit is exceeded
  * @returns whether it finished in time
  */
-export async function walkBack(
+export async function scanBack(
   { oldest, newest, before }: SliceBounds,
   count: number,
   look: (range: SliceRange, count: number) => Promise<number | null>,

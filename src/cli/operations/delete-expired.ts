@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
-import { keptSince } from '../../domain/posts/retention.ts';
+import { retentionStart } from '../../domain/posts/retention.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
@@ -22,7 +22,7 @@ const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
  * log of medical reads, names in old posts that were not linked, what groups of news were compared by, and old posts.
  * @returns how to end it
  */
-export function forgetRegularly(
+export function deleteExpiredRegularly(
   db: Database,
   { readLogDays, postDays }: Pick<Config, 'readLogDays' | 'postDays'>,
 ): () => void {
@@ -32,7 +32,7 @@ export function forgetRegularly(
     await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * MS_PER_DAY));
     await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * MS_PER_DAY));
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * MS_PER_DAY));
-    if (postDays > 0) await deleteOldPosts(db, firstIdAt(keptSince(now.getTime(), postDays)));
+    if (postDays > 0) await deleteOldPosts(db, firstIdAt(retentionStart(now.getTime(), postDays)));
   };
   const run = () => void forget().catch((error: unknown) => log.error(error));
   run();

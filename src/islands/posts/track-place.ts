@@ -8,7 +8,7 @@ const ROUTE: RouteName = 'post /reading-places';
  * Reports the reader's position to the server: the topmost post that has been in the viewport for some seconds. It is
  * sent at intervals and when the page is hidden, so that another device can continue there.
  */
-export function keepPlace(feed: HTMLElement): void {
+export function trackReadingPlace(feed: HTMLElement): void {
   let place: string | undefined;
   let told: string | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
