@@ -18,7 +18,7 @@ interface TestPost {
   sentiment?: number;
   /** Why it was linked to those it is about. */
   why?: Partial<typeof postEntity.$inferInsert>;
-  /** What only the post itself has. */
+  /** Values that only the post itself has. */
   more?: Partial<typeof post.$inferInsert>;
 }
 

@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Nothing here outlives the run, so nothing waits for the disk. What tests kill are processes, never the machine. */
+/** Nothing here outlives the run, so nothing waits for the disk. The tests kill processes, never the machine. */
 async function stopSyncing(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

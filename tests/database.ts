@@ -5,8 +5,8 @@ import { rebuildRegistrations } from '../src/provider/data/registrations.ts';
 import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
 
 /**
- * A migrated, empty database for one test file, dropped after its last test. What opens its own connections finds the
- * address in `db.$client.options.connectionString`.
+ * A migrated, empty database for one test file, dropped after its last test. Code that opens its own connections finds
+ * the address in `db.$client.options.connectionString`.
  *
  * @example const db = await freshDatabase(); // at the top of the file, outside of any test
  */
@@ -23,7 +23,7 @@ export async function freshDatabase(): Promise<Database> {
   return db;
 }
 
-/** Works out the registrations of players after a test has written squads or match sheets by itself. */
+/** Rebuilds the registrations of players after a test has written squads or match sheets directly. */
 export async function registerPlayers(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {

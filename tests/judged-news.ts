@@ -14,7 +14,7 @@ export interface Judged {
   features: NewsFeatures;
 }
 
-/** The scenes are a month apart, as if each stood in the database alone, so that words have no frequencies yet. */
+/** The scenes are a month apart, as if each were alone in the database, so that words have no frequencies yet. */
 export function judgedNews(dictionary: Dictionary, half: string): Judged[] {
   const lines = readFileSync(`tests/fixtures/news-groups/${half}.tsv`, 'utf8').trim().split('\n');
   const judged = lines.map((line) => {

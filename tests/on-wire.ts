@@ -14,7 +14,7 @@ type NameOf<Key, Field> = '~wire' extends keyof Field
     : never;
 type Fields<Shape> = { [Key in keyof Shape as NameOf<Key, Shape[Key]>]: OnWire<Shape[Key]> };
 
-/** What an answer of a schema is on the wire. */
+/** The wire format of a schema's value. */
 export type OnWire<Schema> =
   Schema extends z.ZodObject<infer Shape>
     ? Fields<Shape>

@@ -18,12 +18,13 @@ export interface Server {
   end: () => Promise<void>;
 }
 
-/** A first start makes the demo world. */
+/** A first start creates the demo world. */
 const TIMEOUT_MS = 180_000;
 
 /**
  * Starts the built product and waits until it answers.
- * @param env its switches, over those of this process; undefined takes one away. Without PORT it takes a free port.
+ * @param env its switches, in addition to those of this process; undefined removes one. Without PORT it takes a free
+ * port.
  */
 export async function startServer(env: Record<string, string | undefined>): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
@@ -64,7 +65,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Something to serve: a start gives a database with content no demo world, which takes time to make. */
+/** Adds content, so that start-up does not create the demo world, which takes time. */
 export async function addContent(db: Database): Promise<void> {
   const [by] = await db.insert(source).values({ key: 'x', name: 'x', kind: 'dataset' }).returning();
   const row = { kind: 'player', name: 'x', sourceId: by?.id ?? 0, sourceRef: 'x' } as const;

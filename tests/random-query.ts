@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What people and programs type into a full-text search: the grammar's own signs, words, and anything at all. */
+/** What people and programs type into a full-text search: operators, words, and anything else. */
 export const anyQuery = fc.oneof(
   {
     weight: 4,

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server on this machine, and what it was given. */
 export interface Smtp {
   url: string;
-  /** Mails as they came over the wire. */
+  /** E-mails as received. */
   taken: string[];
   /** While it is set, every mail is refused with these words. */
   refusal: string | null;

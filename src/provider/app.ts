@@ -373,7 +373,7 @@ function createProcessProvider(): Provider {
     setTimeout(() => void work().catch(() => undefined), MAIL_DELAY_MS).unref();
   };
   const readLog = createReadLog(database, log);
-  atEnd(readLog.flush);
+  onShutdown(readLog.flush);
   const memory = pollMemoryOf(config.databaseUrl ?? '');
   return createProvider({ database, log, config, now: () => new Date(), deliver, readLog, ...memory });
 }

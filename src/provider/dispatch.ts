@@ -15,7 +15,7 @@ import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
 import { pollingUser, sessionUser } from './services/sessions.ts';
-import { ensureRoom } from './services/storage-room.ts';
+import { requireFreeSpace } from './services/free-space.ts';
 
 /** Answers one route of the contract to callers that are allowed to use it; throws AppError otherwise. */
 export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>;
@@ -38,7 +38,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
     const user = await authorise(route, caller, (token) =>
       remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
     );
-    if (isWrite(route)) await ensureRoom(config.database);
+    if (isWrite(route)) await requireFreeSpace(config.database);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
       query: parse(query, input.query ?? {}),

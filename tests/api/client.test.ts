@@ -20,7 +20,7 @@ let baseURL: string;
 let asked: { url: string; headers: Headers; body: string };
 
 beforeAll(async () => {
-  // The provider of this process has the real clock, and both are to answer alike.
+  // The in-process provider uses the real clock, and both must give the same response.
   api.clock.now = new Date();
   token = await api.signIn('doctor@club.example');
   server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
@@ -51,7 +51,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** The client of the site on the server, asked as a page does. */
+/** The site's client on the server, used as by a page. */
 async function ownClient(of: string | null): Promise<Client> {
   const { serverClient } = await import('../../src/client/in-process.ts');
   return serverClient({ token: of, language: 'it' });

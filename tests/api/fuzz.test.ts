@@ -4,10 +4,10 @@ import { openWorld } from './open-world.ts';
 
 const { api, world, doctor: token } = await openWorld();
 
-/** Shared by the parts of all calls. FUZZ_REQUESTS says how many; a check of every change needs only some. */
+/** Shared by the parts of all calls, set by FUZZ_REQUESTS; a check of every change needs only some. */
 const CASES = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 
-/** What people and programs put where a word was expected. */
+/** Inputs that people and programs put where a word is expected. */
 const nasty = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
@@ -54,7 +54,7 @@ function escape(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-/** One part of one call, with everything else as it should be. */
+/** One part of one call, with everything else valid. */
 function parts(): [name: string, path: (text: string) => string][] {
   const { rossi, united, league } = world;
   return [

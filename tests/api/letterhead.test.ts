@@ -40,7 +40,7 @@ test('a report carries the account’s name and logo, and ours again once they a
   expect(drawn.toString('latin1')).not.toContain('A secret');
   expect(await reportText()).toContain(spaceless(HEAD.name));
 
-  // Without a logo the present one stays; null removes it.
+  // Without a logo in the request the current one stays; null removes it.
   await send('PUT', { ...HEAD, name: 'Harbour Sports Medicine' });
   expect((await kept()).logo).not.toBeNull();
   await send('PUT', { ...HEAD, logo: null });

@@ -9,7 +9,7 @@ import { parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
 let network = 0;
-// What is over a limit is remembered in memory too, so every test comes from elsewhere.
+// Exceeded limits are also cached in memory, so every test uses a different address.
 beforeEach(async () => {
   await db.delete(rateLimit);
   network += 1;

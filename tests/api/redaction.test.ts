@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-/** Words that stand in the name of a medical field. */
+/** Words that occur in the names of medical fields. */
 const MEDICAL_NAME =
   /injur|absence|recovery_?day|fitness|sharpness|missed|severe|availab|coverage|bench|minutes|presence|surgery/i;
 /**
@@ -42,7 +42,7 @@ const MEDICAL_VALUES = new Set<string>(
     (value) => !['unspecified', 'other', 'personal', 'unknown', 'foot'].includes(value),
   ),
 );
-/** Fields with such a name that say nothing about a player. */
+/** Fields with such a name that contain nothing about a player. */
 const NOT_MEDICAL: ReadonlySet<string> = new Set([
   // What the account may read.
   'get /user .data.user.capabilities.injuries',
@@ -172,7 +172,7 @@ function addresses(): Partial<Record<RouteName, string>> {
   };
 }
 
-/** What an answer gives of fields that need a capability the account lacks. */
+/** The values in a response of fields that require a capability the account lacks. */
 function givenOf(schema: z.ZodType, value: unknown, lacks: (capability: string) => boolean): unknown[] {
   if (value === null || value === undefined) return [];
   const own = requiredCapability(schema);
@@ -211,7 +211,7 @@ async function signInAs(plan: string, role: keyof typeof ROLES): Promise<string>
   return token;
 }
 
-/** What a GET route answers an account, as text; empty where it is refused. */
+/** An account's response from a GET route, as text; empty if it is refused. */
 async function answerOf(path: string, token: string): Promise<string> {
   const answer = await api.get(path, token);
   return answer.ok ? answer.text() : '';

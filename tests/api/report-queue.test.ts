@@ -19,7 +19,7 @@ await api.addAccount({ email: 'second@club.example', planName: 'injuries' });
 const second = await api.signIn('second@club.example');
 const first = await idOf('Doctor@Club.example');
 const other = await idOf('second@club.example');
-/** Of orders that the tests put into the queue. */
+/** Limits for the orders that the tests add to the queue. */
 const limits = { queue: 100, account: 100 };
 
 async function idOf(email: string): Promise<number> {

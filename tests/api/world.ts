@@ -30,10 +30,10 @@ export const PASSWORD = 'correct horse';
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
 const SITE = 'https://touchline.example';
 
-/** What the tests ask of a provider. */
+/** What the tests use of a provider. */
 export interface Api {
   provider: Provider;
-  /** What went to the log. */
+  /** The log lines. */
   logged: unknown[];
   clock: { now: Date };
   config: Config;
@@ -43,7 +43,7 @@ export interface Api {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
   send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
-  /** Writes the mails that were asked for, as the product does after its answer. */
+  /** Writes the requested e-mails, as the product does after its response. */
   writeMails: () => Promise<void>;
   /** Writes down who has read medical data, as the product does each second. */
   writeReads: () => Promise<void>;
@@ -95,7 +95,7 @@ export async function openApi(db: Database): Promise<Api> {
   return api;
 }
 
-/** What every account here has. */
+/** Data shared by every account here. */
 async function ada() {
   const passwordHash = await hashPassword(PASSWORD, CHEAP);
   return { firstName: 'Ada', lastName: 'Byron', name: 'Ada Byron', passwordHash };
@@ -187,7 +187,7 @@ export async function addWorld(db: Database): Promise<World> {
 
 type Ids<Name extends string> = Record<Name | 'sourceId', number>;
 
-/** Kick-offs of the season under way. Rossi's minutes: Rovers 90 and 0, United 45, then injured. */
+/** Kick-offs of the current season. Rossi's minutes: Rovers 90 and 0, United 45, then injured. */
 async function addMatches(db: Database, ids: Ids<'league' | 'rovers' | 'united' | 'rossi' | 'silva'>): Promise<void> {
   const { league, rovers, united, rossi, silva, sourceId } = ids;
   const [past, current] = await db

@@ -15,7 +15,7 @@ import { bestOfEach, medianAndP95, quantile, timeEach } from './times.ts';
 /** Each has names in four scripts: two million names. */
 const SIZE = { players: 400_000, others: 100_000, injuries: 100_000, appearances: 100_000 };
 const SAMPLE = 120;
-/** What is typed of a name before somebody looks at the suggestions; 99 is all of it. */
+/** Letters typed before the reader looks at the suggestions; 99 is the whole name. */
 const LETTERS = [3, 4, 5, 7, 99];
 const CALLERS = 20;
 const ROUNDS = 5;

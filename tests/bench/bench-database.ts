@@ -16,9 +16,9 @@ export interface BenchDatabase {
 }
 
 /**
- * Gives migrated, empty databases on a server of their own (or TEST_DATABASE_URL's), and removes all of it afterwards,
- * also when the bench is ended or takes too long.
- * @param work `ended` tells when the bench is over before it is done
+ * Provides migrated, empty databases on a separate server (or that of TEST_DATABASE_URL), and removes them all
+ * afterwards, even if the bench is stopped or times out.
+ * @param work `ended` tells whether the bench was stopped before it finished
  */
 export async function withDatabases<Result>(
   work: (fresh: () => Promise<BenchDatabase>, ended: AbortSignal) => Promise<Result>,
@@ -74,7 +74,7 @@ export async function withProduct<Filled, Result>(
   });
 }
 
-/** What ends a bench early: a signal, or its time. */
+/** Events that stop a bench early: a signal, or its time limit. */
 function endings(minutes: number | undefined) {
   const ended = new AbortController();
   const early = new Promise<never>((_, reject) => {

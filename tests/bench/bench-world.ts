@@ -4,7 +4,7 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
-/** Fills a database with the imported world where its files are, else with the demo world. */
+/** Fills a database with the imported world if its files exist, otherwise with the demo world. */
 export async function fillWorld({ db, url }: BenchDatabase): Promise<void> {
   const missing = missingWorld('the demo world is taken');
   if (missing) console.log(missing);

@@ -21,7 +21,10 @@ type Ask = (tag: string) => Promise<unknown>;
 /** The diagnosis that most injuries have. */
 const COMMONEST = 'hamstring-injury';
 
-/** How long the answers that the pages of a competition and of a diagnosis are made from take, and how that grows with ten times the data. */
+/**
+ * How long the calls behind the pages of a competition and of a diagnosis take, and how that grows with ten times the
+ * data.
+ */
 export async function benchCompetition(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
     const { db: small } = await fresh();
@@ -36,7 +39,7 @@ export async function benchCompetition(): Promise<Figure[]> {
   });
 }
 
-/** What the pages ask the provider, the session's look-up and all. */
+/** The provider calls of the pages, including the look-up of the session. */
 async function callsOf(db: Database): Promise<Record<string, Ask>> {
   await ensureDemoUsers(db);
   const user = { username: 'demo@touchline.example', password: 'touchline' };

@@ -1,4 +1,4 @@
-/** Something measured, and what it is to be. */
+/** A measured value and its target. */
 export interface Figure {
   what: string;
   measured: string;

@@ -10,7 +10,7 @@ import { quantile } from './times.ts';
 
 const WORKERS = 2;
 const MANY = 300;
-/** Where the peak is looked for. */
+/** Numbers of clients among which the peak is searched for. */
 const FEW = [8, 16, 32];
 const ROUNDS = 2;
 const FEW_SECONDS = 4;
@@ -23,7 +23,7 @@ interface Page {
   cookie: string;
 }
 
-/** What a number of clients got that ask without a pause. */
+/** The results of a number of clients that send requests without a pause. */
 interface Answers {
   /** Pages a second. */
   goodput: number;
@@ -48,7 +48,7 @@ export async function benchLoad(): Promise<Figure[]> {
   });
 }
 
-/** In turns, so that whatever else the machine does befalls all alike. */
+/** Measured in turns, so that other load on the machine affects all equally. */
 async function measure(page: Page): Promise<Figure[]> {
   await ask(page, 8, FEW_SECONDS, true);
   let peak = 0;
@@ -88,7 +88,7 @@ function figuresOf(what: string, rounds: readonly Answers[], peak: number): Figu
   ];
 }
 
-/** Clients that ask for a page again as soon as they have an answer. */
+/** Clients that request a page again as soon as they have a response. */
 async function ask(page: Page, clients: number, seconds: number, keepAlive: boolean): Promise<Answers> {
   const agent = new Agent({ keepAlive, maxSockets: clients });
   const answers = { pages: [] as number[], refused: 0, failed: 0 };

@@ -45,7 +45,7 @@ const BENCHES = {
   lighthouse: benchLighthouse,
 };
 
-// A run that ends early says so: somebody has ended it, or what it waited for never came.
+// A run that ends early says so: it was stopped, or what it waited for never arrived.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const)
   process.once(signal, () => {
     console.error(`Ended by ${signal} after ${process.uptime().toFixed(0)} s.`);

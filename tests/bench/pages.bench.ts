@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 10;
-/** What the product's requests per second are to be, in times of the rivals'. */
+/** Targets for the product's requests per second, as multiples of the rivals'. */
 const GOALS = { concatenated: 0.25, rendered: 0.7 };
 const HOW = {
   concatenated: 'concatenated by hand from memory',
@@ -64,7 +64,7 @@ export async function benchPages(): Promise<Figure[]> {
   });
 }
 
-/** @param contenders gets each server as it is started, so that all can be ended */
+/** @param contenders receives each server as it starts, so that all can be stopped */
 async function compare({ db, url, dataDir }: BenchDatabase, contenders: Contender[]): Promise<Figure[]> {
   const product = await startProduct('product', url, dataDir);
   contenders.push(product, await startProduct('one process', url, dataDir, { WORKERS: '1' }));
@@ -152,7 +152,7 @@ function assertSame(page: string, expected: string, markup: string): void {
   throw new Error(`The page that is ${markup} is not the product's page:\n${around(made)}\n${around(wanted)}`);
 }
 
-/** Loads one after another, in turns, so that whatever else the machine does befalls all alike. */
+/** Loads one after another, in turns, so that other load on the machine affects all equally. */
 async function measure(contenders: readonly Contender[]): Promise<Figure[]> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await load(contender, WARM_UP_SECONDS);

@@ -63,7 +63,7 @@ async function measure(url: string): Promise<{ own: Times; next: Times }> {
   return { own, next };
 }
 
-/** Milliseconds of a request from a network that has not asked before. */
+/** Milliseconds of a request from a network that has not sent one before. */
 async function recover(url: string, email: string): Promise<number> {
   const network = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
   const sent = performance.now();

@@ -26,7 +26,7 @@ const ACCOUNTS = 5;
 const ASKING_EVERY = 500;
 const MEBIBYTE = 1_048_576;
 
-/** Where a report is ordered, and by which session. */
+/** The address of a report's order, and its session. */
 interface OrderedReport {
   address: string;
   token: string;
@@ -101,7 +101,7 @@ async function openSessions(db: Database): Promise<string[]> {
   return Promise.all(added.map(async ({ id }) => (await openSession(db, id, opening)).accessToken));
 }
 
-/** Orders a report and asks until it is ready or has failed. @returns whether it is ready */
+/** Orders a report and polls until it is ready or has failed. @returns whether it is ready */
 async function isMade({ address, token }: OrderedReport): Promise<boolean> {
   for (;;) {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
@@ -112,7 +112,7 @@ async function isMade({ address, token }: OrderedReport): Promise<boolean> {
   }
 }
 
-/** Pages one after another, at first alone and then while all reports are being made. */
+/** Loads pages one after another, first alone and then while all reports are being created. */
 async function compare({
   page,
   reports,

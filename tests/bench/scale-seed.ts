@@ -9,7 +9,7 @@ export interface Scale {
   others?: number | undefined;
   /** Every figure times this: 0.1 for a comparison of growth. */
   factor?: number | undefined;
-  /** Told what has been made, and how long that took, milliseconds. */
+  /** Called with each completed step and its duration, milliseconds. */
   onStep?: ((step: string, ms: number) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Sizes {
  * Fills an empty, migrated database with plausible rows, made on the server from hashes of their numbers: the same
  * sizes give the same rows.
  *
- * @throws Error when the database is not empty
+ * @throws Error if the database is not empty
  */
 export async function seedAtScale(
   db: Database,

@@ -1,14 +1,14 @@
 import type { Database } from '../../src/provider/data/connect.ts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-/** Letters that stand for the Latin ones: names of every length in Cyrillic, Greek and Han. */
+/** Letters that replace the Latin ones: names of every length in Cyrillic, Greek and Han. */
 const SCRIPTS = [
   'абцдефгхижклмнопщрстувшьыз',
   'αβψδεφγηιξκλμνοπθρστυωςχυζ',
   '安白从大而分个好一就可了面能哦平去人三他无为我小也在',
 ];
 
-/** Gives every entity of a seeded database a name in each of these scripts, beside its Latin one. */
+/** Adds a name in each of these scripts to every entity of a seeded database. */
 export async function addScriptNames(db: Database): Promise<void> {
   for (const script of SCRIPTS)
     await db.$client.query(

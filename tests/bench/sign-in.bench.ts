@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 const PAIRS = 300;
 const WARM_UP = 20;
 
-/** Whether the time of a refusal tells if an address is known. */
+/** Whether the time of a refusal reveals if an address is known. */
 export async function benchSignIn(): Promise<Figure[]> {
   return withDatabases(async (fresh) => {
     const { db } = await fresh();

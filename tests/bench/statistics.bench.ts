@@ -16,7 +16,7 @@ const GROWTH = 1.5;
 const PASSWORD = 'correct horse';
 const USERNAME = 'bench@club.example';
 
-/** The calls that the pages are made of, each in a goal of milliseconds. */
+/** The calls behind the pages, each with a target in milliseconds. */
 const PAGES = {
   player: {
     prefix: 'p',
@@ -79,7 +79,7 @@ function askedOf(call: string, tag: string) {
   return { params: { tag }, query: { timeframe: '2025-08-01,2026-05-31' } };
 }
 
-/** Entities of a kind that played in the newest season of all, from everywhere in the table. */
+/** Entities of a kind that played in the latest season, from everywhere in the table. */
 async function sampleOf(db: Database, kind: 'player' | 'team'): Promise<number[]> {
   const { rows } = await db.$client.query<{ id: number }>(
     `select id from (select distinct ${kind}_id as id from squad

@@ -20,7 +20,7 @@ export function medianAndP95(times: readonly number[]): string {
   return `${quantile(times, 0.5).toFixed(1)}, ${quantile(times, 0.95).toFixed(1)} ms`;
 }
 
-/** The shortest time of each search: the others were longer for what else the machine did. */
+/** The shortest time of each search: the others were longer because of other load on the machine. */
 export function bestOfEach(rounds: readonly number[][]): number[] {
   return (rounds[0] ?? []).map((_, index) => Math.min(...rounds.map((times) => times[index] ?? 0)));
 }

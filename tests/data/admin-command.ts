@@ -7,7 +7,7 @@ import type { Database } from '../../src/provider/data/connect.ts';
 
 interface Outcome {
   code: number;
-  /** What staff read; on a refusal what stands on the error output. */
+  /** The output for staff; for a refusal, the error output. */
   said: string;
 }
 

@@ -10,7 +10,7 @@ const today = '2026-11-21';
 const fixture = join(import.meta.dirname, '../fixtures/import');
 const take = (folder: string, dryRun = false) => importFolder(db, folder, { today, source: 'paper-league', dryRun });
 
-/** What the table keeps, and the same counted from the injuries themselves. */
+/** The table's content, and the same counted from the injuries themselves. */
 async function keptAndCounted() {
   const rowsOf = async (text: string) =>
     (await db.$client.query<{ cases: number }>(`${text} order by 1, 2, 3, 4, 5, 6`)).rows;
@@ -26,7 +26,7 @@ async function keptAndCounted() {
   return { kept, counted };
 }
 
-/** The table, after a check that it tells the truth. */
+/** The table, after checking that it is correct. */
 async function checked() {
   const { kept, counted } = await keptAndCounted();
   expect(kept).toEqual(counted);

@@ -15,7 +15,7 @@ import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('the figures cannot be compared');
 
-/** Figures made independently of the product, by the rules written in the file's note. */
+/** Figures calculated independently of the product, by the rules in the file's note. */
 interface Expected {
   window_from: string;
   window_to: string;

@@ -13,16 +13,16 @@ const missing = missingWorld('the data set cannot be read');
 
 const read = (file: string): Record<string, string>[] => parse(readFileSync(join(REAL_WORLD, file)), { columns: true });
 
-/** Names that tell neither what was hurt nor where, and are read so on purpose. */
+/** Names that state neither the injured part nor the place, and are intentionally read like that. */
 const TELL_NOTHING = ['overstretching', 'stiffness', 'traffic accident', 'unknown injury'];
-/** Operations of which only that is known. */
+/** Operations about which nothing else is known. */
 const ONLY_OPERATIONS = ['arthroscopie', 'screws/nails removal', 'surgery'];
-/** Where a part of the body is named and nothing of the kind of injury. */
+/** Names with a body part but without the kind of injury. */
 const ONLY_PARTS =
   'blockade in the spinal|arm injury|back injury|back trouble|cervical spine injury|cheekbone surgery|chest injury|compression of spinal|eye injury|facial injury|finger injury|foot injury|foot surgery|hand injury|head injury|heel bone injury|heel pain|leg injury|lumbago|lumbar vertebrae problems|neck injury|nose injury|nose surgery|pelvis injury|shinbone injury|tarsal rupture|thumb injury|toe injury|vertebra injury|ankle surgery|knee surgery|groin surgery'.split(
     '|',
   );
-/** Illnesses that the independent figures count as injuries, for their expression does not name them. */
+/** Illnesses that the independent figures count as injuries, because their expression does not include them. */
 const BEYOND_EXPRESSION =
   'allergic reaction|appendicitis|bowel surgery|cancer|chickenpox|circulation problems|collapsed lung|depression|gastric problems|heart condition|kidney problems|kidney stone surgery|lymphoma|meningitis|mononucleosis|pneumothorax|pulmonic cyst|testicular cancer|toothache|venous occlusion'.split(
     '|',

@@ -14,7 +14,7 @@ interface Spelling {
   name: string;
 }
 
-/** What people type in a search, and the entity they mean. */
+/** What people type into the search, and the entity they mean. */
 const SPELLINGS: Spelling[] = parse(readFileSync(new URL('../fixtures/search-spellings.csv', import.meta.url)), {
   columns: true,
 });

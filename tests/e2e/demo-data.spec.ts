@@ -1,7 +1,7 @@
 import { expect, test } from './signed-in.ts';
 import { pageTypes } from './page-types.ts';
 
-/** Pages about the reader's account and the site: they stand outside of the others and show no data. */
+/** Pages about the reader's account and the site, which show no data. */
 const WITHOUT_DATA = ['sign-in', 'licence agreement', 'objection', 'end of the digest', 'server error'];
 
 test('G-82 every kind of page that shows the demo world says so', async ({ page, fixtureWorld, demoPlayer, ask }) => {

@@ -12,7 +12,7 @@ const NO_TAGS = new Proxy({} as FixtureTags, { get: () => '' });
 const TYPES = Object.keys(pageTypes(NO_TAGS));
 const STAFF_TYPES = Object.keys(staffPageTypes(NO_TAGS));
 const addressOf = (type: string, tags: FixtureTags) => ({ ...pageTypes(tags), ...staffPageTypes(tags) })[type] ?? '';
-/** Of pages that say what went wrong. */
+/** Status of pages that report an error. */
 const STATUS: Record<string, number> = { 'not found': 404, 'server error': 500 };
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const NARROW = {
@@ -75,8 +75,8 @@ function tryPage(type: string): void {
 }
 
 /**
- * The languages that a kind of page is tried in beside English: German, which is the longest, and another in turn.
- * `EVERY_LANGUAGE=1` tries all of them.
+ * The languages in which a kind of page is tested besides English: German, which is the longest, and another one in
+ * turn. `EVERY_LANGUAGE=1` tests all of them.
  */
 function languagesOf(type: string): readonly Language[] {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && language !== 'de');

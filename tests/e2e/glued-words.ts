@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words that stand on one line without a space between them although they are of different elements, as when a line
- * break in a template was taken for none.
+ * Words of different elements that are on one line without a space between them, as when a line break in a template was
+ * lost.
  * @returns each as `Teams|2025`
  */
 export function gluedWords(page: Page): Promise<string[]> {
@@ -13,7 +13,7 @@ export function gluedWords(page: Page): Promise<string[]> {
       range.setEnd(node, at + 1);
       return { letter: node.data.charAt(at), box: range.getBoundingClientRect() };
     };
-    /** Whether a letter is cut off by a box around it. */
+    /** Whether a letter is clipped by a box around it. */
     const isCutOff = ({ parentElement }: Text, { right }: DOMRect) => {
       for (let box = parentElement; box; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible' && right > box.getBoundingClientRect().right + 1) return true;

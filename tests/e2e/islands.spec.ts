@@ -10,7 +10,7 @@ const SCRIPTS = '**/assets/*.js';
 const thigh = (page: Page) => page.locator('.front a').filter({ hasText: 'Left thigh' });
 const rows = (page: Page) => page.locator('.injuries tbody:visible tr[id]');
 
-/** Names of the scripts that a page has asked for since. */
+/** Names of the scripts that a page has requested since this call. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
 }
 const isReact = (name: string) => name.startsWith('/assets/react.');
 
-/** Delays every script. The limit for held clicks is taken away: a slow machine must not change the outcome. */
+/** Delays every script. Held clicks have no time limit here, because a slow machine must not change the outcome. */
 async function delayScripts(page: Page): Promise<void> {
   await page.evaluate((limit) => {
     const schedule = window.setTimeout.bind(window);
@@ -133,7 +133,7 @@ test('SRCH-08 what is typed while the search dialog is on its way is not lost', 
 const posts = (page: Page) => page.locator('.feed .post');
 const more = (page: Page) => page.getByRole('link', { name: 'Older posts' });
 
-/** Counts the documents that a page asks for from now on. */
+/** Counts the documents that a page requests from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));

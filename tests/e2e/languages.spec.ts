@@ -24,7 +24,7 @@ function textsOf(language: Language): Texts {
   return texts;
 }
 
-/** What a page shows or reads out: texts between tags, and the attributes that carry some. */
+/** The texts that a page shows or reads aloud: texts between tags, and attributes that contain text. */
 function visibleTexts(html: string): string[] {
   // What people wrote is marked with its language, or with none.
   const body = html

@@ -1,6 +1,6 @@
 import type { FixtureTags } from './fixture-world/fixture-tags.ts';
 
-/** One address of every kind of page, by what it is. */
+/** One address of every kind of page, by its kind. */
 export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
   return {
     search: '/search',
@@ -75,7 +75,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
   };
 }
 
-/** One address of every kind of page for staff, by what it is. */
+/** One address of every kind of staff page, by its kind. */
 export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string> {
   return {
     administration: '/admin?q=ward',

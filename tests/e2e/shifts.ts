@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What moved on a page while it arrived, as the browser counts it. */
+/** A layout shift while a page loads, as counted by the browser. */
 interface Shift {
   value: number;
   sources: { node: Node | null }[];
 }
 
 /**
- * Smaller shifts are let through: a word that wraps when the rest of its line comes (0.0003). Up to 0.1 counts as good
+ * Smaller shifts are ignored: a word that wraps when the rest of its line arrives (0.0003). Up to 0.1 counts as good
  * (web.dev/cls).
  */
 const MIN_SHIFT = 0.001;

@@ -11,7 +11,7 @@ interface Fixtures {
   fixtureWorld: FixtureTags;
   /** The session of the demo account. */
   demoToken: string;
-  /** What the API answers the demo account. */
+  /** The API's response to the demo account. */
   ask: <Answer>(path: string) => Promise<Answer>;
   /** A player of the demo world. */
   demoPlayer: Profile;
@@ -58,7 +58,7 @@ export function rowOf(page: Page, day: string) {
   });
 }
 
-/** The button that says the period of a page, and opens the dialog for choosing another. */
+/** The button that shows the period of a page and opens the dialog for choosing another. */
 export function periodOf(page: Page) {
   return page.locator('.opens[popovertarget="period"]');
 }

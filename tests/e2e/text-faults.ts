@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/vocabulary.ts';
 
-/** What no page may show in any language, and what is wrong in some. */
+/** Texts that no page may show in any language, and those that are wrong in some languages. */
 const FAULTS: readonly {
   name: string;
   pattern: RegExp;

@@ -23,7 +23,7 @@ const ofLeague =
   ({ uncoveredLeague }) =>
     paths.map((path) => `/explore/${uncoveredLeague}${path}`);
 
-/** Where each page that tells of injuries tells of a player, a team and a season without records, by its file. */
+/** The pages about injuries with the addresses of a player, a team and a season without records, by file. */
 const PAGES: Record<string, Addresses> = {
   'compare.astro': ({ uncovered, uncoveredOther, uncoveredClub, uncoveredRival }) => [
     `/compare?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
@@ -62,7 +62,7 @@ const RANKED = ['injuries', 'days', 'missed', 'matchday', 'muscular', 'ranked'];
 const charts = (tag: string, tab: string, names: readonly string[]) =>
   names.map((name) => `/explore/${tag}/${tab}.csv?chart=${name}&${SEASON}`);
 
-/** The files of injuries by their charts: what a page does not draw may still be asked for by its address. */
+/** The injury files by chart: a chart that a page does not show can still be requested by its address. */
 const FILES: Record<string, Addresses> = {
   'compare.csv.ts': ({ uncovered, uncoveredOther, uncoveredClub, uncoveredRival }) => [
     `/compare.csv?t=${uncovered}&t=${uncoveredOther}&${SEASON}`,
@@ -165,11 +165,11 @@ const OTHERS: Record<string, readonly string[]> = {
   ],
 };
 
-/** Figures of playing time, which match sheets tell, and of how much is known. */
+/** Figures of playing time, which come from match sheets, and of how much is known. */
 const QUALIFIED =
   /minute|match sheet|matches|bench|goal|yellow|red|played|sharpness|known time|players’ time|possible|date|result/i;
 
-/** Cells and figures of a page that say 0 or 100, with what they are of. */
+/** Cells and figures on a page that show 0 or 100, with their labels. */
 async function claimsOn(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const plain = /^(0|100)(\s?%)?$/;
@@ -220,7 +220,7 @@ async function fileOf(request: APIRequestContext, address: string): Promise<stri
 const filesOn = async (page: Page) =>
   page.locator('main a[href*=".csv"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** What a file is, whatever it is of: `ranking.csv?chart=ranking`. */
+/** The kind of a file, independent of its subject: `ranking.csv?chart=ranking`. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://touchline.example');
   const chart = searchParams.get('chart');

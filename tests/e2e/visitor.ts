@@ -7,13 +7,13 @@ import { hashPassword } from '../../src/provider/services/passwords.ts';
 import { openSession } from '../../src/provider/services/sessions.ts';
 import { expect, test as base } from './signed-in.ts';
 
-/** An account of one test alone. */
+/** An account used by only one test. */
 interface Account {
   id: number;
   email: string;
 }
 
-/** What every account of `newAccount` signs in with. */
+/** The password of every account of `newAccount`. */
 export const PASSWORD = 'far post header';
 
 interface Fixtures {
@@ -22,9 +22,9 @@ interface Fixtures {
   enter: (account: Account) => Promise<string>;
   /** Signs the test's own browser in. */
   enterHere: (account: Account) => Promise<void>;
-  /** Signs it in to an account made for that. */
+  /** Signs it in to a newly created account. */
   enterNew: (more?: Partial<typeof appUser.$inferInsert>) => Promise<Account>;
-  /** The path that the newest mail to an address leads to. */
+  /** The path in the latest e-mail to an address. */
   linkTo: (recipient: string) => Promise<string>;
 }
 

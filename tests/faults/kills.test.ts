@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-faults-'));
 let product: Product;
-/** Milliseconds from each kill until every writer had written again. */
+/** Milliseconds from each kill until every writer had succeeded again. */
 const recoveries = new Map<string, number[]>();
 
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { openSession } from '../../src/provider/services/sessions.ts';
 
 /** Hashtags that one account follows, below the limit of 500. */
 const MAX_WRITES = 450;
-/** What six writers fill while the product is hurt once in each way, on the slowest machine so far, with some to spare. */
+/** Writes of six writers during one occurrence of each fault, on the slowest machine so far, with a margin. */
 const ACCOUNTS_A_ROUND = 24;
 const WRITERS = 6;
-/** How often each fault is made: once in every run of the tests, 100 times before a release. */
+/** How often each fault is caused: once in every test run, 100 times before a release. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 40;
@@ -21,9 +21,11 @@ interface Account {
   writes: number;
 }
 
-/** What was written, as those who wrote it know. */
+/** What was written, according to the writers. */
 export interface Ledger {
-  /** Writes until it is told to stop. `url` is asked for before each write, because a product may come back elsewhere. */
+  /**
+   * Writes until it is stopped. It calls `url` before each write, because a product may come back at another address.
+   */
   begin: (url: () => string) => void;
   stop: () => Promise<void>;
   /** How many writes were acknowledged. */

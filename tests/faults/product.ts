@@ -13,7 +13,7 @@ export interface Product {
   dataDir: string;
   /** Starts the product again on the same data. */
   startAgain: () => Promise<void>;
-  /** Does something with the database, also when the product is down. */
+  /** Works on the database, even while the product is down. */
   withDatabase: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   end: () => Promise<void>;
 }

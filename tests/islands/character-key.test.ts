@@ -6,7 +6,7 @@ afterEach(() => {
   delete document.documentElement.dataset['keys'];
 });
 
-/** Whether a key that is pressed on an element acts on the page. */
+/** Whether a key pressed on an element has an effect on the page. */
 function isHeard(html: string, init: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = html;
   const target = document.body.firstElementChild;

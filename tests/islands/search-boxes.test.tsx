@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds from the last letter until names are requests for. */
+/** Milliseconds from the last letter until names are requested. */
 async function waitOf(input: HTMLInputElement | null): Promise<number> {
   if (!input) throw new Error('There is no box.');
   const requests: string[] = [];

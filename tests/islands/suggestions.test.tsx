@@ -85,7 +85,7 @@ async function type(text: string, waitMs = WAIT_MS): Promise<void> {
 
 const press = (key: string) => fireEvent.keyDown(input, { key });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
-/** Without the two ways to search posts for the text itself. */
+/** Without the two options that search posts for the text itself. */
 const found = () => names().slice(0, -2);
 const marked = () => {
   const id = input.getAttribute('aria-activedescendant') ?? '';

@@ -15,7 +15,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 };
 
 /** Whole pages: others are parts that a script puts into a page. */
-/** `purchase` leads on at once, `404` is the page of an unknown address, and the style guide is for developers. */
+/** `purchase` redirects at once, `404` is the page of an unknown address, and the style guide is for developers. */
 const PASSED = ['purchase', '404', 'styleguide'];
 
 const files = globSync(`${PAGES}**/*.astro`)

@@ -16,7 +16,7 @@ test('a page file is read from top to bottom: at most 120 lines', () => {
   expect(long).toEqual([]);
 });
 
-/** Migrations, which drizzle-kit makes. */
+/** Migrations, which drizzle-kit generates. */
 const GENERATED = ['src/provider/data/migrations'];
 
 test('no folder holds more than 25 files', () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What only a server may know. */
+/** Things that only a server may know. */
 const SERVER_ONLY = ['drizzle', 'DATABASE_URL', 'node-postgres', 'pg-pool', 'postgres://'];
 const BUILT = 'dist/client';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { styles } from './style-sheets.ts';
 
-/** What keeps things apart or gives them their size. */
+/** Properties of spacing and size. */
 const PROPERTIES =
   /(?<![\w-])((?:margin|padding|inset|scroll-margin|scroll-padding)[\w-]*|(?:row-|column-)?gap|(?:min-|max-)?(?:width|height)|flex-basis|grid-[\w-]+|top|right|bottom|left|--(?:page|tools))\s*:\s*([^;{}]+);/g;
 const REM = 16;
 
-/** Sizes beside the grid, each with its reason. */
+/** Sizes that are off the grid, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /** The lengths of a value in pixels. @example lengthsIn('0.5rem 10px') // [8, 10] */

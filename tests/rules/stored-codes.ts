@@ -6,7 +6,7 @@ import { SEVERITIES } from '../../src/domain/statistics/breakdown.ts';
 import { TABS } from '../../src/domain/tabs.ts';
 import { CONTACTS, COVERAGE_STATUSES } from '../../src/domain/vocabulary.ts';
 
-/** Names with an underscore that code may have, by the reason. */
+/** Names with an underscore that code may use, by reason. */
 export const STORED_CODES: Readonly<Record<string, readonly string[]>> = {
   'codes of errors': Object.keys(ERROR_STATUS),
   'values that the database stores': [...COVERAGE_STATUSES, ...CONTACTS, ...PRESENCES, ...ENTITY_FACTS],

@@ -25,7 +25,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/components/media/MediaPage.astro': 'its two parts are shown; a page has one of the first',
 };
 
-/** Every file that a page takes in, by whatever way. */
+/** Every file that a page includes, directly or indirectly. */
 function reachedFrom(page: string): Set<string> {
   const imports = Map.groupBy(
     readImports().filter(({ typeOnly }) => !typeOnly),

@@ -10,7 +10,7 @@ test('CONST-12 HEAD-08 the mini chart shows as many matches at once as the domai
   expect(/max-width: calc\((\d+) \* 2\.25rem\)/.exec(css)?.[1]).toBe(String(MINI_CHART_MATCHES.inView));
 });
 
-/** Where colours are given their names. */
+/** The style sheets that name colours. */
 const PALETTES = ['tokens', 'print', 'chart-colours', 'heat'].map((name) => `src/styles/${name}.css`);
 
 const faults = (pattern: RegExp) =>

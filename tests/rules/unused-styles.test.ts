@@ -22,7 +22,7 @@ const given = new Set(
   ),
 );
 
-/** Given whole, or made of a stem and a number, the name of a token, or another given word: `tone-${tone}`. */
+/** Given as a whole, or built from a stem and a number, the name of a token, or another given word: `tone-${tone}`. */
 function isGiven(name: string): boolean {
   if (given.has(name) || name in FOREIGN || /^\d+$/.test(name)) return true;
   return [...name.matchAll(/(?<=-)|(?=\d|--)/g)].some(({ index }) => {

@@ -17,7 +17,7 @@ const SIZES = {
 };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Where the pages are and who looks at them. */
+/** The address of the pages and their viewer. */
 interface Visit {
   browser: Browser;
   site: string;

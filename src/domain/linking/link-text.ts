@@ -480,7 +480,7 @@ function mayBeMates(context: Context, one: Surname, other: Surname): boolean {
   if (other.entry.id === one.entry.id || other.text === one.text) return false;
   if (!one.isRare && !other.isRare) return false;
   const points = context.topic.at(one.start);
-  return (one.isRare && other.isRare ? points >= 0 : points > 0) && isWith(context, one.entry, other.entry);
+  return (one.isRare && other.isRare ? points >= 0 : points > 0) && areTeamMates(context, one.entry, other.entry);
 }
 
 /** Two family names of the same squad support each other, if one of them is rare. */

@@ -42,7 +42,7 @@ test('imports are listed with their counts, and one is undone', async () => {
     undone: null,
   });
   expect((await call('POST', `/admin/imports/${id}/undo`)).status).toBe(200);
-  // Asking twice asks once.
+  // A repeated request has no further effect.
   expect((await call('POST', `/admin/imports/${id}/undo`)).status).toBe(200);
   expect((await rowOf(id))?.undo_asked_at).not.toBeNull();
   expect(await entities()).toBe(1);

@@ -137,7 +137,7 @@ describe('G-76 an uploaded picture', () => {
     expect(await profile(world.silva)).toMatchObject({ image, credit: CREDIT });
     expect((await profile(world.rossi)).credit).toBeNull();
 
-    // Where both have one, the kept one stays.
+    // If both have one, the kept entity's picture stays.
     await put(world.rossi, await photo('#663333').png().toBuffer());
     const kept = (await profile(world.rossi)).image;
     const again = await mergeEntities(db, merging, { now: api.clock.now });
@@ -163,7 +163,7 @@ describe('G-76 a file that is no still picture is refused, and nothing is stored
   const frames = Buffer.alloc(100 * 200 * 3, 120);
   frames.fill(7, 0, 30_000);
   const animated = () => sharp(frames, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } });
-  /** A PNG that says it is 30,000 pixels wide and high. */
+  /** A PNG that claims to be 30,000 pixels wide and high. */
   const bomb = async () => {
     const file = Buffer.from(await png());
     file.writeUInt32BE(30_000, 16);

@@ -16,7 +16,7 @@ import { parseOnWire } from '../../on-wire.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
 const ALL = { digest: 'all', push: 'mentions' } as const;
-/** Kinds with data beside the name. The world has profiles of them. */
+/** Kinds with data besides the name. The world contains profiles of them. */
 const WITH_DATA: ReadonlySet<EntityKind> = new Set(['player', 'self player', 'team', 'national team', 'competition']);
 const SILENT = { digest: 'no', push: 'no' };
 
@@ -136,7 +136,7 @@ describe('following', () => {
     const failure = parseOnWire(Failure, await refused?.json());
     expect(failure).toMatchObject({ error: 'favourites_full' });
     expect(failure.message).toContain('Unfollow one');
-    // What is followed already can still be changed, and others have room of their own.
+    // Existing favourites can still be changed, and other accounts have their own limit.
     expect((await follow('hashtag/cup0', { push: 'all' })).status).toBe(200);
     expect((await follow('hashtag/cup0', {}, reporter)).status).toBe(200);
   });

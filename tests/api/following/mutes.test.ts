@@ -83,7 +83,7 @@ describe('a muted source', () => {
     ]);
     expect(await messages()).toEqual(['knee four', 'knee three', 'knee two', 'knee one']);
     const first = await muteOf(byOutlet, 'source');
-    // The same name at another network may be somebody else.
+    // The same name on another network may belong to somebody else.
     expect(await messages()).toEqual(['knee four', 'knee three', 'knee two']);
     const [, , bySilva] = (await db.select().from(post).orderBy(post.id)).map(({ id }) => id);
     await muteOf(bySilva, 'source');
@@ -184,7 +184,7 @@ describe('muted news', () => {
     await db.insert(groupedPost).values({ postId: later, groupId: first });
     expect(await messages()).toEqual(['other']);
     expect(await mutes()).toMatchObject([{ kind: 'news', text: 'second', lang: 'en', about: postKey('tw', second) }]);
-    // What staff remove leaves the list of mutes as well.
+    // A post removed by staff disappears from the list of mutes as well.
     await send('DELETE', `/posts/${postKey('tw', second)}`, undefined, admin);
     expect(await mutes()).toEqual([]);
   });

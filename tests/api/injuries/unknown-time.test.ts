@@ -12,7 +12,7 @@ import { openWorld } from '../open-world.ts';
 /** Names of figures that count injuries, days, missed matches, availability, incidence or burden, as the wire has them. */
 const FIGURE =
   /injur|recurren|recovery_days|days_out|mean_days|median|missed|severe|availab|fitness|^percentage$|incidence|burden|^days$|severity/i;
-/** Figures of playing time, which match sheets tell, and the number of matches of which nothing is known. */
+/** Figures of playing time, which come from match sheets, and the number of matches about which nothing is known. */
 const NO_FIGURE = /^(minutes|matches)_percentage$|_id$|capabilit|has_injuries|^fitness_index$|^fitness$|^unknown$/;
 
 /** Every other call that reads, by why it has no figures of injuries of a player, a team or a period. */
@@ -68,7 +68,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const isFigure = (name: string) => FIGURE.test(name) && !NO_FIGURE.test(name);
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Figures of an answer that are 0 or 100, where they stand. */
+/** Figures in a response that are 0 or 100, with their paths. */
 function claimsOf(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'number') {
     const isClaim = (value === 0 || value === 100) && path.some(isFigure) && !path.some((name) => NO_FIGURE.test(name));
@@ -78,7 +78,10 @@ function claimsOf(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => claimsOf(inner, [...path, name]));
 }
 
-/** How nothing can be known: no record at all, none yet though one is asked for, and one that ended before the period. */
+/**
+ * The ways in which nothing can be known: no record at all, an analysis still in progress, and a record that ended
+ * before the period.
+ */
 const UNKNOWN = {
   'players without a record': { coverage: 'uncovered', coverageUntil: null },
   'players whose analysis is under way': { coverage: 'analysis_in_progress', coverageUntil: null },

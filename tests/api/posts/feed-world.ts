@@ -2,7 +2,7 @@ import { parseTag } from '../../../src/domain/tags.ts';
 import { addPosts } from '../../add-posts.ts';
 import { openWorld } from '../open-world.ts';
 
-/** The world with posts about it. The clock of its provider stands at noon of 10 March 2026. */
+/** The world with posts about it. Its provider's clock is set to noon on 10 March 2026. */
 export async function loadFeed() {
   const opened = await openWorld();
   const { db, api, world } = opened;

@@ -43,7 +43,7 @@ describe('what a stream of events is about', () => {
 });
 
 describe('announced posts', () => {
-  /** Announces a post until it is heard: the connection that listens may not have begun. */
+  /** Announces a post until it is received: the listening connection may not be ready yet. */
   const expectHeard = (post: NewPost, keys: unknown) =>
     expect
       .poll(async () => {

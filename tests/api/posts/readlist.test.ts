@@ -73,7 +73,7 @@ describe('POST and DELETE readlist/{id}', () => {
     expect(failure.message).toContain('Remove one');
     const [saved] = await db.select({ rows: count() }).from(readlistPost);
     expect(saved?.rows).toBe(MAX_SAVED);
-    // What is saved can be saved again, and others have room of their own.
+    // Saved posts can be saved again, and other accounts have their own limit.
     expect((await send('POST', `/readlist/${key(0)}`, doctor)).status).toBe(200);
     expect((await send('POST', `/readlist/${key(0)}`, reporter)).status).toBe(200);
   });

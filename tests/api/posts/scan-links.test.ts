@@ -17,7 +17,7 @@ const KINDS = new Map([
 const HASHTAGS = ['TestCup', 'Rossi', 'never'];
 const START = Date.parse('2026-02-01T00:00:00Z');
 
-/** Six hundred posts of which everything differs, some of one instant, one in thirty gossip. */
+/** Six hundred different posts, some published at the same instant, one in thirty gossip. */
 const given = Array.from({ length: 600 }, (_, index) => {
   const pick = <Value>(values: readonly Value[], step: number) => values[Math.floor(index / step) % values.length];
   const about = ENTITIES.filter((_, place) => (index * (place + 3)) % 7 < 2);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   numbers = await posts(given);
 });
 
-/** What a walk should find, by looking at every post. */
+/** The expected result of a scan, by looking at every post. */
 function naive(
   fits: (post: (typeof given)[number], filter: PostFilter) => boolean,
   { from, before, order, limit, filter }: PageOptions,
@@ -104,7 +104,7 @@ const isOf = (post: (typeof given)[number], entity: number, relation: PostFilter
   return post.about.includes(entity) && relation !== 'from';
 };
 
-/** Few of many fit, so that walks of different length go on for several rounds. */
+/** Few of many match, so that scans of different lengths take several rounds. */
 const SEVERAL_ROUNDS = (['desc', 'asc'] as const).map((order): ['all' | Links, PageOptions] => [
   { entities: ENTITIES, hashtags: ['testcup', 'rossi'] },
   {

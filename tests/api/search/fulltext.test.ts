@@ -19,7 +19,7 @@ let token: string;
 const DAY = 86_400_000;
 const idOf = (tag: string) => Number(tag.split('_')[1]);
 
-/** What is posted, newest first; the keys are what the tests call them. */
+/** The posts, newest first, by the names that the tests use. */
 const POSTS = {
   knee: ['2026-03-09T12:00:00Z', 'Hamstring scare: Müller out for weeks, says Arsenal', 'en'],
   women: ['2026-03-08T12:00:00Z', 'Arsenal Women: hamstring injury for the captain #AFC', 'en'],

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 200;
 
-/** Runs the command in another process: this one holds what it made the file with. Linux. */
+/** Runs the command in another process, because this one holds the data from which it created the file. Linux. */
 export async function runImport(path: string, url: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
   const child = spawn(process.execPath, ['src/cli/main.ts', 'import', path], {

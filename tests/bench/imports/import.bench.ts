@@ -9,7 +9,7 @@ import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 import { withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
 
-/** What the import may take, in times of what COPY takes. */
+/** Target for the import, as a multiple of the time that COPY takes. */
 const GOAL = 8;
 const RUNS = 5;
 

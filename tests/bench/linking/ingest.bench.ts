@@ -23,7 +23,7 @@ const BEFORE = 1000;
 const WORKERS = 2;
 /** Lines of a request. */
 const LINES = 2000;
-/** One post in so many names a player and a club of the database. */
+/** One post in this many names a player and a club in the database. */
 const NAMING = 3;
 /** On a loaded machine; a worker that fails would be waited for without end. */
 const MAX_MINUTES = 10;

@@ -9,7 +9,10 @@ import { quantile } from '../times.ts';
 /** Letters of a long text. */
 const LONG = 10_000;
 
-/** How long it takes to make the dictionary of 100,000 people, the longest pause in it, and to link texts with it. */
+/**
+ * How long it takes to build the dictionary of 100,000 people, the longest pause during that, and to link texts with
+ * it.
+ */
 export async function benchLinking(): Promise<Figure[]> {
   const entities: NamedEntity[] = [];
   const spells: TeamSpell[] = [];

@@ -15,7 +15,7 @@ function written(letters: number, sentence: (at: number) => string): string {
   return text.slice(0, letters);
 }
 
-/** Texts with hundreds of different names, by what they are: each is dear in another way. */
+/** Texts with hundreds of different names, by kind: each is expensive in a different way. */
 export const longTexts = (letters: number): Readonly<Record<string, string>> => ({
   'one headline many times': written(
     letters,

@@ -1,7 +1,7 @@
 const SYLLABLES =
   'ba co de fa gi ha ka la ma ne po ra sa te va zo ber dan fel gor han ker len man nor pas ren sol'.split(' ');
 
-/** A name of syllables that looks drawn and is the same for the same number. */
+/** A random-looking name of syllables that is always the same for the same number. */
 function nameOf(number: number, count: number): string {
   let rest = Math.imul(number + 1, 2_654_435_761) >>> 0;
   let name = '';

@@ -10,7 +10,7 @@ import { signIn, startServer } from '../../product-server.ts';
 import type { Figure } from '../figure.ts';
 
 const POSTS = 1000;
-/** What the memory of all is compared with. */
+/** Baseline for the memory of all posts. */
 const FEW = 200;
 /** How many times slower than this machine. */
 const SLOWER = 4;
@@ -85,7 +85,7 @@ async function watchTasks(page: Page): Promise<void> {
 
 const tasksOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
 
-/** Scrolls as a finger does, and asks for more where the page waits for that. */
+/** Scrolls like a finger, and requests more posts when the page waits for that. */
 async function scrollTo(page: Page, posts: number): Promise<void> {
   const shown = page.locator(EVERY_POST);
   const more = page.locator('.feed .more-posts [rel=next]');

@@ -28,7 +28,7 @@ const MAX_RATIO = 1.2;
 const MAX_SECONDS = 2;
 const SETTLED_MS = 3000;
 
-/** What 20,000 readers cost one process that wait for new posts: memory, the pages of others, the time of an event. */
+/** What 20,000 readers waiting for new posts cost one process: memory, other readers' pages, the time of an event. */
 export async function benchStreams(): Promise<Figure[]> {
   const fill = async (database: BenchDatabase) => {
     await fillWorld(database);

@@ -102,7 +102,7 @@ else
       return hashes;
     }
 
-    /** What a page says of a player in a season, and the whole list of injuries. */
+    /** A page's figures for a player in a season, and the whole list of injuries. */
     async function playerFigures(tag: string, timeframe: string) {
       const graph = await contractual(await api.get(`/players/${tag}/graph?timeframe=${timeframe}`, token), Graph);
       const { injuries } = await contractual(await api.get(`/profile?t=${tag}`, token), Profile);

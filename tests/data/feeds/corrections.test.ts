@@ -18,7 +18,7 @@ const ids: Record<string, number> = {};
 const item = (id: number, title: string, categories: readonly string[]): ParsedItem =>
   ({ id: String(id), title, text: '', categories, published: '2026-03-02T10:00:00Z' }) as unknown as ParsedItem;
 
-/** @param said what the source says of itself and of its items */
+/** @param said the metadata of the source and its items */
 async function ingest(titles: readonly string[], from = 1, said: { name?: string; tags?: readonly string[] } = {}) {
   const { rows } = await db.$client.query<{ sourceId: number }>('select source_id as "sourceId" from feed_source');
   const { name = 'The Paper', tags = [] } = said;

@@ -5,7 +5,10 @@ import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
 import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 
-/** What a worker needs to ask sources on this machine, closed after the last test. @param base the server of feeds */
+/**
+ * A worker's dependencies for fetching from sources on this machine, closed after the last test.
+ * @param base the feed server
+ */
 export function feedTools(db: Database, base: string): Tools {
   const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
   const outbound = createOutbound({

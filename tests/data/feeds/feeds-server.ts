@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server of feeds on this machine, closed after the last test. What is asked is noted with its time. */
+/** A feed server on this machine, closed after the last test. It records each request with its time. */
 export async function feedServer(): Promise<{
   base: string;
   answers: Map<string, Answer>;

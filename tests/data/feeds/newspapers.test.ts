@@ -17,7 +17,7 @@ const NEWSPAPERS = join(REAL_WORLD, '../feeds/newspapers');
 const missing = existsSync(NEWSPAPERS)
   ? missingWorld('newspapers cannot be read')
   : `newspapers cannot be read: there is no ${NEWSPAPERS}`;
-/** Seven papers on one machine wait two seconds for each other; a busy machine takes longer. */
+/** Seven papers on one host wait two seconds for each other; a busy machine takes longer. */
 const PATIENCE = { timeout: 240_000, interval: 500 };
 
 const ORIGI = 'How psychology helped Origi be a Liverpool hero after Wolfsburg low';
@@ -57,7 +57,7 @@ else
 
     const feeds = async (...words: string[]) =>
       (await run(process.execPath, ['src/cli/main.ts', 'feeds', ...words], { env: { ...process.env, ...env } })).stdout;
-    /** What readers see on the page of somebody's news, in the years of these papers. */
+    /** The page of a person's news as readers see it, in the years of these papers. */
     async function pageOf(name: string): Promise<string> {
       const address = `${server?.url ?? ''}/explore/${tags.get(name) ?? ''}/news?from=2019-01-01&to=2022-12-31`;
       const answer = await fetch(address, { headers: { cookie: `token=${token}` } });

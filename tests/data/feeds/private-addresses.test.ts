@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ATOM = 'http://www.w3.org/2005/Atom';
 const answerWith = (path: string, body: string | object) =>
   answers.set(path, (_, response) => void response.end(typeof body === 'string' ? body : JSON.stringify(body)));
-/** What becomes of a source that is asked alone. */
+/** The result for a source that is fetched alone. */
 async function check(address: string, more = {}) {
   await db.$client.query('delete from feed_source; delete from feed_host');
   await addSource(db, { address, ...more }, new Date());

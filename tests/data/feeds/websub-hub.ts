@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 /** How a hub reaches a subscriber. */
 type Call = (callback: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** What somebody wants of the hub. */
+/** A request to the hub. */
 interface Wish {
   mode: string;
   topic: string;
@@ -23,9 +23,12 @@ export interface Hub {
   confirmed: Map<string, Wish>;
   /** Asks a subscriber whether a wish is theirs; the status of the answer. */
   verify: (wish: Wish, more?: Record<string, string>) => Promise<number>;
-  /** Sends a feed to all subscribers of a topic, signed; the statuses of their answers. One that is gone is forgotten. */
+  /**
+   * Sends a signed feed to all subscribers of a topic; returns the statuses of their responses. Subscribers that are
+   * gone are dropped.
+   */
   publish: (topic: string, body: string, method?: string) => Promise<number[]>;
-  /** What the next requests are answered with, before anything else. */
+  /** The next responses of the hub, before anything else. */
   refusals: ((headers: Record<string, string>) => { status: number; headers?: Record<string, string> })[];
 }
 

@@ -41,7 +41,7 @@ const serve = (titles: readonly string[], more = links()) => {
   const items = titles.map((title, at) => ({ guid: String(at), title }));
   answers.set('/feed', (_, response) => void response.end(rssOf(items, more)));
 };
-/** Adds the source and asks it once. */
+/** Adds the source and fetches it once. */
 async function visit(): Promise<void> {
   await addSource(db, { address: `${base}/feed` }, new Date());
   expect(await workOnce(tools)).toBe(true);
@@ -106,7 +106,7 @@ test('a delivery without the right signature does nothing, and is answered like 
     ).toBe(202);
   expect((await subscription())?.deliveredAt).toBeNull();
   expect(await workOnce(tools)).toBe(false);
-  // What is delivered itself is never stored.
+  // The delivered content itself is never stored.
   expect(await hub.publish(TOPIC, rssOf([{ guid: '9', title: 'Delivered' }]))).toEqual([202]);
   expect(await workOnce(tools)).toBe(true);
   expect(await messages()).toEqual(['One']);
@@ -117,7 +117,7 @@ test('many deliveries are one visit; one that comes while the source is asked le
   await subscribe();
   await hub.publish(TOPIC, '1');
   await hub.publish(TOPIC, '2');
-  // It was asked a moment ago.
+  // It was fetched a moment ago.
   expect(await dueInSeconds()).toBeGreaterThan(10);
   expect(await dueInSeconds()).toBeLessThan(31);
   await letTimePass();

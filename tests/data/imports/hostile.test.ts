@@ -22,11 +22,11 @@ const HERE = 'HOSTILE';
 
 interface Format {
   file: string;
-  /** A file with a record under a good name and one under another. */
+  /** A file with one record under a valid name and one under another. */
   text: string;
   /** Its bytes from the bytes of the text. */
   pack?: (text: Buffer) => Uint8Array;
-  /** What becomes of a name of 10 MB, one of a million spaces, broken encoding, and nested values. */
+  /** The results for a name of 10 MB, one of a million spaces, broken encoding, and nested values. */
   long: Outcome;
   spaces: Outcome;
   broken: Outcome;

@@ -17,7 +17,7 @@ export interface Flow {
   name: string;
   /** The request during which the server is killed. */
   begin: (url: string) => Promise<unknown>;
-  /** What the person does next, on a server that runs again, and what must be true then. */
+  /** The person's next step on a restarted server, and what must be true then. */
   finish: (url: string) => Promise<void>;
 }
 

@@ -52,13 +52,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.kill());
 
-/** Where the server is killed: what is done before the requests, and what once they are on their way. */
+/** The point at which the server is killed: steps before the requests, and steps while they are in progress. */
 interface Point {
   before?: () => Promise<unknown>;
   during: (begun: readonly Promise<unknown>[]) => Promise<unknown>;
 }
 
-/** Begins every flow, kills the server, starts it again and goes on. */
+/** Starts every flow, kills the server, restarts it and continues. */
 async function cutShort({ before, during }: Point): Promise<void> {
   const flows = await newFlows(db, captchas.splice(0, 2));
   await before?.();

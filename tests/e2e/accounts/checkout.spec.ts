@@ -9,9 +9,9 @@ import { expect, test as base } from '../visitor.ts';
 interface Shop {
   /** The product, with this service for payments. */
   site: string;
-  /** Where people pay, at another origin. */
+  /** The payment page, at another origin. */
   checkout: string;
-  /** The calls of the service that the product made. */
+  /** The product's calls to the service. */
   asked: string[];
 }
 

@@ -3,14 +3,14 @@ import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { faultsOf, contrastFaultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
-/** Fields and buttons by name, links by what they say; the languages and the objection are last on each page. */
+/** Fields and buttons by name, links by their text; the languages and the objection are last on each page. */
 const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or objection'];
 const READ = 'Read the user licence agreement (new tab)';
 
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks a page over as it stands, light and dark. */
+/** Checks a page as it is, in light and dark mode. */
 async function examine(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await faultsOf(page), `${what}, light`).toEqual([]);
@@ -20,7 +20,7 @@ async function examine(page: Page, what: string): Promise<void> {
   expect.soft(wide, what).toBeLessThanOrEqual(390);
 }
 
-/** Where the Tab key leads in the main part of a page, from where it is. */
+/** The stops of the Tab key in the main part of a page, from the current one. */
 async function stopsOf(page: Page): Promise<string[]> {
   const stops: string[] = [];
   await page.evaluate(() => {

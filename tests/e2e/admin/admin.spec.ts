@@ -12,7 +12,7 @@ const ADMIN = { isAdmin: true };
 const done = (page: Page) => page.getByRole('main').getByRole('status');
 const rows = (page: Page) => page.locator('.admin-list > li, .staff-table tbody tr');
 
-/** A new player without an injury record: other tests need those of the fixture world as they are. */
+/** A new player without an injury record: other tests need those of the fixture world unchanged. */
 async function addPlayer(db: Database): Promise<number> {
   const [from] = await db.select().from(source).limit(1);
   const values = { kind: 'player' as const, name: 'Ned Analysand', sourceId: from?.id ?? 0, sourceRef: randomUUID() };

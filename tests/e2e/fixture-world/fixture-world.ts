@@ -53,8 +53,8 @@ const PLAYERS = {
 } satisfies Record<string, Person>;
 
 /**
- * Puts the fixture world, a few players with fixed records, beside the demo world of the server under test.
- * Its tags are then known to `fixtureTags`.
+ * Adds the fixture world, a few players with fixed records, to the demo world of the server under test. Afterwards its
+ * tags are available through `fixtureTags`.
  */
 export async function addFixtureWorld(): Promise<void> {
   const database = await openDatabase(getConfig(process.env));
@@ -182,7 +182,7 @@ async function addUncovered(
   client.release();
 }
 
-/** Seasons that touch each other, so that a day belongs to one of them and never to a gap. */
+/** Adjacent seasons, so that each day belongs to one of them and never to a gap. */
 async function addSeasons(
   db: Database,
   { league, series, club }: Record<'league' | 'series' | 'club', number>,

@@ -11,12 +11,14 @@ const notice = (page: Page) => page.locator('[data-newer]');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to where you were' });
 const POLL = 30_000;
 
-/** A hashtag of one test alone. */
+/** A hashtag used by only one test. */
 const newHashtag = () => `live${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 const DAY = 86_400_000;
 
-/** An instant long ago, so that other tests find the newest posts of the world as they were; another for each hashtag. */
+/**
+ * An instant long ago, so that other tests still find the newest posts of the world; a different one for each hashtag.
+ */
 const startOf = (hashtag: string) => Date.now() - 60 * DAY - (Number.parseInt(hashtag.slice(4, 12), 16) % (30 * DAY));
 
 /** Posts with a hashtag: the first so many minutes before its instant, each next one a minute before. */

@@ -5,7 +5,7 @@ import { expect, test } from '../visitor.ts';
 
 const posts = (page: Page) => page.locator('.feed .post');
 const newHashtag = () => `mute${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-/** Posts of two outlets in turn, the newest first, so long ago that other tests do not find them. */
+/** Posts of two outlets in turn, newest first, so old that other tests do not find them. */
 const written = (hashtag: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     message: `Report ${index} #${hashtag}`,

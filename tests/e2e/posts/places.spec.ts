@@ -7,7 +7,7 @@ import { expect, test } from '../visitor.ts';
 const posts = (page: Page) => page.locator('.feed .post');
 const goOn = (page: Page) => page.getByRole('link', { name: /Continue where you stopped/ });
 const isPlace = (address: string) => new URL(address).pathname.endsWith('/api/reading-places');
-/** Posts of one test alone, so long ago that other tests do not find them. */
+/** Posts of only one test, so old that other tests do not find them. */
 const written = (hashtag: string, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     message: `Report ${from + index} #${hashtag}`,

@@ -9,7 +9,7 @@ async function open(page: Page, day: string) {
   return detail;
 }
 
-/** What the detail says under a label. */
+/** The value next to a label in the details. */
 function fact(detail: Locator, label: string) {
   const own = detail.page().locator('dt').getByText(label, { exact: true });
   return detail.locator('dl > div').filter({ has: own }).locator('dd');

@@ -4,7 +4,7 @@ import { expect, test as base } from '../visitor.ts';
 
 type Row = Partial<typeof notification.$inferInsert>;
 
-/** An account of the test's own, signed in, with notifications to it alone. */
+/** A signed-in account used by only one test, with notifications for it alone. */
 const test = base.extend<{ sendNotices: (...rows: Row[]) => Promise<void> }>({
   sendNotices: async ({ newAccount, enterHere, db }, use) => {
     await use(async (...rows) => {

@@ -6,7 +6,7 @@ interface Fixtures {
   readInjuries: (player: keyof FixtureTags) => Promise<number>;
 }
 
-/** A test of what a reader asks for from the page of a player. */
+/** A test of a reader's requests from the page of a player. */
 export const test = base.extend<Fixtures>({
   readInjuries: async ({ page, fixtureWorld, enterNew }, use) => {
     await use(async (player) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../signed-in.ts';
 import { shiftsOn } from '../shifts.ts';
 
-/** Names of the font files that a page asks for. */
+/** Names of the font files that a page requests. */
 function fontsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

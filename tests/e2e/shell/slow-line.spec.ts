@@ -6,7 +6,7 @@ import { pageTypes } from '../page-types.ts';
 import { shiftsOn } from '../shifts.ts';
 import { expect, test } from '../signed-in.ts';
 
-/** A page arrives in so many pieces, one after the other: what two bars of signal do to it. */
+/** A page arrives in this many pieces, one after another, as with two bars of signal. */
 const PIECES = 24;
 const PAUSE_MS = 15;
 

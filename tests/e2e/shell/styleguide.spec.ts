@@ -4,7 +4,7 @@ import { expect, test } from '../signed-in.ts';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What the screenshots show: only parts without text. */
+/** The parts in screenshots: only those without text. */
 const DRAWN = {
   icons: '[data-photo=icons]',
   pictures: '[data-photo=pictures]',
@@ -15,7 +15,7 @@ const DRAWN = {
   risk: '#chart-risk svg >> nth=0',
 };
 
-/** Takes what is written out of drawings; their places stay. */
+/** Removes letters from drawings; their space stays. */
 async function hideLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -37,7 +37,7 @@ async function onWholePixels(drawing: Locator): Promise<void> {
   });
 }
 
-/** What each part of the page looks like where no font has a say: place aside, its height, colours, lines, corners. */
+/** The computed look of each part, independent of fonts: height, colours, lines, corners, without its position. */
 async function looksOf(page: Page): Promise<string> {
   const looks = await page.locator('[data-look]').evaluateAll((parts) =>
     parts.map((part) => {

@@ -15,7 +15,7 @@ const area = (part: BodyArea['part'], side: BodyArea['side']): BodyArea => ({
   days: 64,
   band: 4,
 });
-/** By way of the island's properties, as a page has them. */
+/** Through the island's properties, as on a page. */
 const faceParts = (face: Face, areas: BodyArea[]) => partsOf(face, unpackAreas(bodyView(areas, 'en-gb').areas));
 const shapes = (face: Face, ...areas: BodyArea[]) =>
   faceParts(face, areas).map((part) => part.shapes.map(({ id, mirrored }) => `${id}${mirrored ? ' over' : ''}`));

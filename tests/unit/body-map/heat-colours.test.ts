@@ -28,7 +28,7 @@ function oklch([r, g, b]: [number, number, number]): { lightness: number; hue: n
   };
 }
 
-/** What is left of a colour in greyscale: WCAG's relative luminance. */
+/** A colour in greyscale: WCAG's relative luminance. */
 const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 

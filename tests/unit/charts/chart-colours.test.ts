@@ -27,7 +27,7 @@ const IDENTITY: Matrix = [
   [0, 0, 1],
 ];
 
-/** Distance in OKLab that two patches side by side are told apart by at a glance; 0.02 is just noticeable. */
+/** Distance in OKLab at which two adjacent patches are distinguishable at a glance; 0.02 is just noticeable. */
 const APART = 0.1;
 /** WCAG 2.2, 1.4.11. */
 const CONTRAST = 3;

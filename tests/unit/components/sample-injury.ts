@@ -1,6 +1,6 @@
 import type { Injury } from '../../../src/contract/injuries.ts';
 
-/** A closed injury with all that a source may say, and whatever a test says otherwise. */
+/** A closed injury with all fields that a source may give, overridden by those of a test. */
 export function sampleInjury(more: Partial<Injury> = {}): Injury {
   return {
     id: 7,

@@ -26,7 +26,7 @@ function judgedIn(language: string): Judged[] {
   return parse(readFileSync(join(FOLDER, `${language}.csv`)), { columns: true });
 }
 
-/** Whether the reader says the same of what is stated: neither another value, nor less, nor more. */
+/** Whether the reader agrees on the stated fields: no different value, none missing, none extra. */
 function agrees(row: Judged): boolean {
   const read = readInjuryText(row.text);
   const fields = FIELDS.every((field, index) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mayConnect, createOutbound, OutboundError, readAddress } from '../../../src/provider/outbound/guard.ts';
 
-/** Addresses that are not of the public internet, in every way of writing them. */
+/** Addresses outside the public internet, in every notation. */
 const PRIVATE = [
   '0.0.0.0',
   '127.0.0.1',

@@ -4,7 +4,7 @@ import { feedDate } from '../../../src/domain/feeds/feed-date.ts';
 import type { ParsedFeed } from '../../../src/domain/feeds/parsed-feed.ts';
 import { plainLine, plainText } from '../../../src/provider/feeds/parse/plain-text.ts';
 
-/** What a suite expects of a document: a place of our answer and its value. */
+/** A suite's expectation of a document: a path in our result and its value. */
 export interface Expectation {
   place: string;
   expected: unknown;
@@ -98,7 +98,7 @@ interface JsonItem {
   date_published?: string;
 }
 
-/** The expected answer in a JSON file beside or near the document. */
+/** The expected result in a JSON file next to or near the document. */
 export function fromJson(root: string, file: string, feed: ParsedFeed): Expectation[] {
   const candidates = [
     file.replace(/\.\w+$/, '.json'),
@@ -145,7 +145,7 @@ interface Outline {
   outlines?: Outline[];
 }
 
-/** Of a list every outline that is no folder. */
+/** For a list: every outline that is not a folder. */
 function fromOutlines(json: Record<string, unknown>, feed: ParsedFeed): Expectation[] {
   const { outlines = [] } = (json['body'] ?? {}) as { outlines?: Outline[] };
   const walk = (each: Outline): Outline[] => [

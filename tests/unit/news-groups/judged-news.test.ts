@@ -9,7 +9,7 @@ beforeAll(async () => {
   dictionary = await inventedSquads();
 });
 
-/** The group of each text, when one comes after the other. */
+/** The group of each text, if they arrive one after another. */
 function groupsOf(all: readonly Judged[]): bigint[] {
   const weigh = weigher(new Map(), 0);
   const known: GroupedNews[] = [];

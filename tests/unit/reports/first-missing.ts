@@ -1,6 +1,6 @@
 import { spaceless } from '../../reading-pdf.ts';
 
-/** Whether texts stand in a document in this order. Returns the first that does not. */
+/** Whether texts occur in a document in this order. Returns the first that does not. */
 export function firstMissing(text: string, wanted: readonly string[]): string | null {
   let at = 0;
   for (const part of wanted) {

@@ -8,7 +8,7 @@ import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from './sample-playe
 
 const profile = samplePlayer(sampleInjuries(10));
 const report = playerReport({ profile, graph: sampleGraph(), language: 'en-gb', paper: 'a4', today: TODAY });
-/** Of no kind that the template knows. */
+/** Of a kind that the template does not know. */
 const broken = { ...report, sections: [{ ...report.sections[0], blocks: [{ kind: 'none' }] }] } as unknown as Report;
 const unlimited = { deadline: Infinity };
 let renderer: Renderer;

@@ -11,7 +11,7 @@ const SCHEMES = [
   ['in the dark', new Map([...valuesOf(light), ...valuesOf(dark)])],
 ] as const;
 
-/** Colours of letters, and what they stand on. */
+/** Text colours and their backgrounds. */
 const TEXTS = ['ink', 'ink-2', 'accent', 'red', 'amber', 'green'];
 const GROUNDS = ['paper', 'surface', 'wash'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendInOrder } from '../../../src/islands/shell/toggle-button.ts';
 
-/** A server that answers when it is told to. */
+/** A server that responds when told to. */
 function createServer() {
   const received: boolean[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];

@@ -3,7 +3,7 @@ import type { Database } from '../../data/connect.ts';
 import { newPostsChannel } from '../../data/new-posts.ts';
 import type { NoticeListener } from '../../data/notices.ts';
 import { newestOf } from '../../data/queries/posts/newest.ts';
-import type { LinkedPosts } from '../../data/queries/posts/walk-links.ts';
+import type { LinkedPosts } from '../../data/queries/posts/scan-links.ts';
 
 /** Imports and corrected links do not announce posts, so the database is read again after this time. */
 const MAX_AGE_MS = 60_000;
