@@ -93,7 +93,10 @@ const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
  * @returns a function that starts serving; it throws an Error with code EADDRINUSE or EACCES if the port is not
  * available
  */
-export async function loadServer(config: Config, surroundings: ServerDependencies): Promise<() => Promise<RunningServer>> {
+export async function loadServer(
+  config: Config,
+  surroundings: ServerDependencies,
+): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
   const { renderPage, answerApi } = await loadSite();
   const { origin } = new URL(config.siteUrl);

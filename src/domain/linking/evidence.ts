@@ -82,7 +82,8 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
       reason.code !== 'distinctive-name' &&
       reason.code !== 'country-in-text'
     ) {
-      if (areTeamMates(context, entry, entity)) add(entity.kind === 'coach' ? 'coach-in-text' : 'team-mate-in-text', entity);
+      if (areTeamMates(context, entry, entity))
+        add(entity.kind === 'coach' ? 'coach-in-text' : 'team-mate-in-text', entity);
     }
   }
   const owner = text.ownerEntity ?? null;

@@ -1,6 +1,15 @@
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
-import { bestOf, birthYearsIn, evidenceFor, type Evidence, isRare, areTeamMates, limitsOn, teamsOf } from './evidence.ts';
+import {
+  bestOf,
+  birthYearsIn,
+  evidenceFor,
+  type Evidence,
+  isRare,
+  areTeamMates,
+  limitsOn,
+  teamsOf,
+} from './evidence.ts';
 import {
   AFTER_NAMES,
   isProfession,

@@ -122,7 +122,10 @@ describe('two sources that disagree', () => {
     expect((await readOrder(db)).order).toEqual({ heightCm: [copy], position: [copy, paper] });
     expect(
       (
-        await readSourceValues(db, `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`)
+        await readSourceValues(
+          db,
+          `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`,
+        )
       ).map(({ source, facts: told }) => [source, told['heightCm'], told['foot']]),
     ).toEqual([
       ['paper-league', 188, 'right'],
