@@ -94,12 +94,23 @@ function watch(feed: HTMLElement): void {
         location.reload();
       });
   });
-  if (!isSaving) watchScrolling(feed);
+  if (!isSaving) {
+    watchScrolling(feed);
+    loadRareLetters();
+  }
   foldFar(feed);
   trackReadingPlace(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));
   listen();
+}
+
+/**
+ * Loads the face of letters that few posts have. The browser lays out the whole page when a face arrives: here in a task
+ * of its own, later together with the posts that need it.
+ */
+function loadRareLetters(): void {
+  document.fonts.load("1em 'Source Sans 3'", 'š').catch(() => undefined);
 }
 
 /** The subject of a list of posts. */
