@@ -4,7 +4,7 @@ const VECTORS = [
   '<script>X</script>',
   '<ScRiPt src=//out.example>X</sCrIpT>',
   '<img src=x onerror=X>',
-  '<img/src=x/onerror=X>',
+  'javascript:X',
   '<svg onload=X>',
   '<svg><script>X</script></svg>',
   '<math><mtext><table><mglyph><style><img src=x onerror=X></style></mglyph></table></mtext></math>',

@@ -4,7 +4,8 @@ let waiting: HTMLFormElement | null = null;
 
 /**
  * Submits a choice at once if it was made with a pointer. With the keyboard, the arrow keys pass over other options
- * (WCAG 3.2.2), so Enter or leaving the form submits it.
+ * (WCAG 3.2.2), so Enter (`reach.ts`) or
+ * leaving the form submits it.
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;
@@ -22,11 +23,11 @@ function send(): void {
 document.addEventListener('pointerdown', () => {
   byKeyboard = false;
 });
-document.addEventListener('keydown', (event) => {
+document.addEventListener('keydown', () => {
   byKeyboard = true;
-  if (event.key !== 'Enter' || !waiting) return;
-  event.preventDefault();
-  send();
+});
+document.addEventListener('submit', () => {
+  waiting = null;
 });
 document.addEventListener('focusout', ({ relatedTarget }) => {
   // The window losing focus does not count as leaving the form.

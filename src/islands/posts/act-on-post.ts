@@ -32,8 +32,11 @@ export async function actOnPost(form: HTMLFormElement, sent: FormData): Promise<
 
 function paintStar(id: string, isOn: boolean): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-staff="${CSS.escape(id)}"] [name=star]`)) {
-    const { star, unstar } = button.closest<HTMLElement>('.staff')?.dataset ?? {};
+    const { star, unstar, important = '' } = button.closest<HTMLElement>('.staff')?.dataset ?? {};
     button.value = isOn ? '0' : '1';
     button.textContent = (isOn ? unstar : star) ?? '';
+    const facts = button.closest('.post')?.querySelector('.facts');
+    facts?.querySelector('b')?.remove();
+    if (isOn) facts?.append(Object.assign(document.createElement('b'), { textContent: important }));
   }
 }

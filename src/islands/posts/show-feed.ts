@@ -54,7 +54,8 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
   $search.set(searchParams.toString());
   $older.set(older);
   paintSaved();
-  await announce();
+  // Whoever goes to one of the posts does so before the browser shows the list.
+  void announce();
 }
 
 /** Whether the reader has pressed the link to the older posts that are loading. */

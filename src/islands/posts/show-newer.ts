@@ -31,7 +31,7 @@ export async function showNewer(feed: HTMLElement): Promise<void> {
   const [first] = cardsOf(feed);
   // The reader has chosen other posts meanwhile, or the browser goes there.
   if (first === old) return;
-  feed.scrollIntoView({ block: 'start' });
+  (entriesOf(feed)[0] ?? feed).scrollIntoView({ block: 'start' });
   focusOn(first);
   place = now;
   const back = backLink(feed);

@@ -1,3 +1,5 @@
+import { PARTS_HEADER, PARTS_REQUEST } from '../../domain/page-parts.ts';
+
 const MAX_WAIT_MS = 10_000;
 
 /** Statuses of a page that shows a form with its errors. */
@@ -27,6 +29,7 @@ export function fetchPage(address: string, form?: FormData): Promise<Document> {
       else reject(new Error(`${address} answered ${status}.`));
     };
     request.open(form ? 'POST' : 'GET', href);
+    request.setRequestHeader(PARTS_HEADER, PARTS_REQUEST);
     request.send(form);
   });
 }

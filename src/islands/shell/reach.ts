@@ -14,10 +14,23 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof Element) choose(target);
 });
 
+// Here, so that it is not lost while the other script loads. Browsers send nothing at Enter on a list.
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (key !== 'Enter' || !isChosen(target)) return;
+  const form = target.closest<HTMLFormElement>('form.sends');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
+});
+
 // The reader may have chosen before this script loaded.
-const { activeElement } = document;
-if (activeElement instanceof HTMLSelectElement && !activeElement.selectedOptions[0]?.defaultSelected)
-  choose(activeElement);
+if (isChosen(document.activeElement)) choose(document.activeElement);
+
+/** Whether it is a list with another choice than the page came with. */
+function isChosen(target: EventTarget | null): target is HTMLSelectElement {
+  return target instanceof HTMLSelectElement && !target.selectedOptions[0]?.defaultSelected;
+}
 
 function choose(control: Element): void {
   const form = control.closest<HTMLFormElement>('form.sends');

@@ -47,6 +47,16 @@ test('G-22 TAB-13 people and subjects of an entity’s posts, the most frequent 
   ]);
 });
 
+test('G-22 G-64 the period and the one before have the days of the reader’s time zone, also where the clocks change', async () => {
+  const answer = api.get(`/topics?tag=${world.rossi}&${MARCH}`, doctor, { 'x-time-zone': 'America/New_York' });
+  expect(await contractual(await answer, Topics)).toMatchObject({
+    period: { from: '2026-03-01', to: '2026-03-10' },
+    previous: { from: '2026-02-19', to: '2026-02-28' },
+    posts: 21,
+    previous_posts: 13,
+  });
+});
+
 test('G-22 spellings of a hashtag count as one; own names and what is in fewer than three posts are left out', async () => {
   const { hashtags } = await read(`tag=${world.rossi}&${MARCH}`);
   expect(hashtags).toEqual([

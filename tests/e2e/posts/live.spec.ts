@@ -106,6 +106,47 @@ test.describe('newer posts', () => {
     expect(new Set(ids).size).toBe(35);
   });
 
+  test('FEED-08 CONST-04 twenty remain on a phone too: the end of the list never comes into the window', async ({
+    page,
+    db,
+    enterNew,
+  }) => {
+    const hashtag = newHashtag();
+    await addPosts(db, written(hashtag, 60, 100));
+    await enterNew();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const opened = page.waitForRequest(/post-events/);
+    await page.goto(`/explore/hashtag/${hashtag}?pages=3`);
+    await posts(page).nth(40).scrollIntoViewIfNeeded();
+    await opened;
+    const older: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('before=')) older.push(request.url());
+    });
+    const [id = 0n] = await addPosts(db, written(hashtag, 1, 50));
+    await expect(async () => {
+      await announcePosts(db, [{ id, entityIds: [], hashtags: [hashtag] }]);
+      await expect(notice(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    /** How far under the top of the window the list ends, px, in each frame. */
+    await page.evaluate(() => {
+      const ends: number[] = [];
+      Object.assign(globalThis, { ends });
+      const look = () => {
+        ends.push(document.querySelector('.more-posts [rel=next]')?.getBoundingClientRect().top ?? 0);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await notice(page).click();
+    await expect(back(page)).toBeVisible();
+    await expect(posts(page).first()).toBeInViewport();
+    const ends = await page.evaluate(() => (globalThis as unknown as { ends: number[] }).ends);
+    expect(Math.min(...ends)).toBeGreaterThan(844);
+    expect(older).toEqual([]);
+    await expect(posts(page)).toHaveCount(20);
+  });
+
   test('FEED-08 more new posts than a page leave no hidden gap on the way back', async ({ page, db, enterNew }) => {
     const hashtag = newHashtag();
     await addPosts(db, written(hashtag, 20, 100));

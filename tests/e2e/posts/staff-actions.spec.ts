@@ -15,8 +15,10 @@ for (const scripted of [true, false]) {
       const card = cardOf(page);
       await card.getByRole('button', { name: 'Mark as important' }).click();
       await expect(card.getByRole('button', { name: 'No longer important' })).toBeVisible();
+      await expect(card.locator('.facts b')).toHaveText('Important');
       await card.getByRole('button', { name: 'No longer important' }).click();
       await expect(card.getByRole('button', { name: 'Mark as important' })).toBeVisible();
+      await expect(card.locator('.facts b')).toHaveCount(0);
       await card.locator('summary', { hasText: 'Tags' }).click();
       await card.getByRole('textbox', { name: 'New tag' }).fill('seen by the desk');
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
@@ -47,6 +49,31 @@ for (const scripted of [true, false]) {
       await page.goto(`/post/${post}`);
       await expect(page.locator('.mood')).toContainText('corrected by an editor');
       await expect(page.locator('summary', { hasText: 'Correct the sentiment' })).toHaveCount(0);
+    });
+
+    test('G-36 editors correct the sentiment of a post that is open over its list', async ({
+      page,
+      fixtureWorld,
+      enterNew,
+    }) => {
+      test.skip(!scripted, 'without script a post opens on its page');
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') refused.push(message.text());
+      });
+      await enterNew({ capabilities: { editor: '1' } });
+      await page.goto(news(fixtureWorld.sixty));
+      const post = page.locator('.feed .post').last();
+      const id = (await post.getAttribute('id')) ?? '';
+      await post.locator('time').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('summary', { hasText: 'Correct the sentiment' }).click();
+      // They stand apart: the page has their styles.
+      await expect(dialog.locator('.admin-buttons').first()).toHaveCSS('display', 'flex');
+      await dialog.getByRole('button', { name: 'Positive', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/post/${id}`));
+      await expect(page.locator('.mood')).toContainText('Positive, +40');
+      expect(refused).toEqual([]);
     });
 
     test('POST-12 G-43 an admin removes the tag of a post', async ({ page, fixtureWorld, enterNew }) => {

@@ -54,6 +54,22 @@ test.describe('editors', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
+  test('STORY-01 write a draft on a phone: the form is as wide as the window, and nobody is told that it is visible', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/stories');
+    await page.getByRole('link', { name: 'Add a story' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a story' });
+    await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('A draft');
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await dialog.getByRole('textbox', { name: /^Text/ }).fill('Not yet.');
+    await dialog.getByRole('radio', { name: 'Draft' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The story has been saved.')).toBeVisible();
+    await expect(page.getByText('Only editors see it.')).toBeVisible();
+  });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -244,6 +244,15 @@ test.describe('with the keyboard', () => {
     await expect(page).toHaveURL(/season=2025%2F2026/);
   });
 
+  test('INJ-01 Enter shows the chosen season also before the script has come', async ({ page, fixtureWorld }) => {
+    await page.route('**/assets/send-choice*.js', () => undefined);
+    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+    await page.getByLabel('Season').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/season=2025%2F2026/);
+  });
+
   test('INJ-01 a season that was chosen before the script came is shown', async ({ page, fixtureWorld }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/assets/*.js', async (route) => {

@@ -1,10 +1,11 @@
 import type { Topic } from '../../../contract/posts/topics.ts';
-import { dayOf } from '../../../domain/days.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { periodBefore } from '../../../domain/media-statistics/comparison.ts';
 import { changeOf, nameHashtags } from '../../../domain/media-statistics/topics.ts';
 import { firstIdAt, publishedAt } from '../../../domain/posts/posts.ts';
 import { retentionStart } from '../../../domain/posts/retention.ts';
 import { tagOf } from '../../../domain/tags.ts';
+import { dayIn } from '../../../domain/time-zones.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
 import { findTopics, type TopicCounts } from '../../data/queries/media-statistics/topics.ts';
 import type { Handler } from '../../handler.ts';
@@ -26,7 +27,7 @@ export const getTopics: Handler<'get /topics'> = async (context) => {
   if (!subject) throw new AppError('not_found');
   const period = await periodOf(db, query, { now, today, timeZone, entityId: subject.id });
   const [since, until] = [publishedAt(period.from), publishedAt(period.before)];
-  const earlier = Math.max(0, since - (until - since));
+  const { since: earlier } = periodBefore({ since, until }, until, timeZone);
   const counts =
     (await findTopics(
       db,
@@ -49,8 +50,8 @@ export const getTopics: Handler<'get /topics'> = async (context) => {
     return { posts: each.posts, previousPosts, change: changeOf(each.posts, previousPosts) };
   };
   return {
-    period: { from: dayOf(since), to: dayOf(until - 1) },
-    previous: isComparable ? { from: dayOf(earlier), to: dayOf(since - 1) } : null,
+    period: { from: dayIn(since, timeZone), to: dayIn(until - 1, timeZone) },
+    previous: isComparable ? { from: dayIn(earlier, timeZone), to: dayIn(since - 1, timeZone) } : null,
     posts: counts.posts,
     previousPosts: isComparable ? counts.previousPosts : null,
     exact: counts.whole,
