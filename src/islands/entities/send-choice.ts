@@ -4,8 +4,7 @@ let waiting: HTMLFormElement | null = null;
 
 /**
  * Submits a choice at once if it was made with a pointer. With the keyboard, the arrow keys pass over other options
- * (WCAG 3.2.2), so Enter (`reach.ts`) or
- * leaving the form submits it.
+ * (WCAG 3.2.2), so Enter (`reach.ts`) or leaving the form submits it.
  */
 export function choose(form: HTMLFormElement): void {
   waiting = form;

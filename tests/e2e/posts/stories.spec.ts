@@ -67,7 +67,7 @@ test.describe('editors', () => {
     await dialog.getByRole('radio', { name: 'Draft' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The story has been saved.')).toBeVisible();
-    await expect(page.getByText('Only editors see it.')).toBeVisible();
+    await expect(page.getByText('Visible to editors only.')).toBeVisible();
   });
 
   test.describe('without script', () => {
