@@ -106,8 +106,8 @@ function watch(feed: HTMLElement): void {
 }
 
 /**
- * Loads the face of letters that few posts have. The browser lays out the whole page when a face arrives: here in a task
- * of its own, later together with the posts that need it.
+ * Loads the font of letters that few posts have. The browser lays out the whole page when a font arrives. Here that is a
+ * separate task. Later it would come with the work on the posts that need it.
  */
 function loadRareLetters(): void {
   document.fonts.load("1em 'Source Sans 3'", 'š').catch(() => undefined);

@@ -54,9 +54,7 @@ test.describe('editors', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  test('STORY-01 write a draft on a phone: the form is as wide as the window, and nobody is told that it is visible', async ({
-    page,
-  }) => {
+  test('STORY-01 write a draft on a phone, in a form as wide as the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/stories');
     await page.getByRole('link', { name: 'Add a story' }).click();
