@@ -1,7 +1,7 @@
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $post } from '../../stores/feed.ts';
-import { adopt } from '../shell/adopt.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 import './on-original.ts';
 
@@ -22,7 +22,7 @@ export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void>
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);
     heading.remove();
-    if (section.querySelector('.admin-removal')) adopt((await import('../../styles/admin.css?inline')).default);
+    if (section.querySelector('.admin-removal')) adoptStyles((await import('../../styles/admin.css?inline')).default);
     if (hash) section.querySelector(hash)?.closest('details')?.setAttribute('open', '');
     if (!document.querySelector('dialog:modal'))
       $post.set({ title: heading.textContent, closeLabel: shell.close, content: [...section.childNodes] });
