@@ -86,10 +86,10 @@ function endings(minutes: number | undefined) {
     ended.abort(new Error(`The bench has been ended: ${why}.`));
   };
   const timer = minutes === undefined ? undefined : setTimeout(end, minutes * 60_000, `${minutes} minutes are over`);
-  process.once('SIGTERM', end).once('SIGINT', end);
+  process.once('SIGTERM', end).once('SIGINT', end).once('SIGHUP', end);
   const forget = () => {
     clearTimeout(timer);
-    process.off('SIGTERM', end).off('SIGINT', end);
+    process.off('SIGTERM', end).off('SIGINT', end).off('SIGHUP', end);
   };
   return { signal: ended.signal, early, forget };
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
+import { SOURCE_FAILURES, SOURCE_STATES } from '../../domain/feeds/source-failure.ts';
 import { BODY_PARTS, CONTACTS, SETTINGS, SIDES, SOURCE_KINDS } from '../../domain/vocabulary.ts';
 import { IdempotencyKey, RowNumber, TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
@@ -156,6 +157,19 @@ export const deleteInjury = createRoute({
   responses: answers(Done, 'It is gone', ...FAILURES, 'changed_meanwhile'),
 });
 
+/** A source that workers ask. */
+const AskedSource = z
+  .object({
+    state: z.enum(SOURCE_STATES),
+    lastSuccessAt: z.iso.datetime().nullable(),
+    /** In a row. */
+    failures: z.number().int(),
+    /** Of the last one. `detail`: the status of HTTP of `status`, English words of `other`. */
+    failure: z.object({ kind: z.enum(SOURCE_FAILURES), detail: z.string().nullable() }).nullable(),
+    nextCheckAt: z.iso.datetime(),
+  })
+  .openapi('AskedSource');
+
 const StaffSource = z
   .object({
     id: z.number().int(),
@@ -167,6 +181,8 @@ const StaffSource = z
     posts: z.number().int(),
     /** Records of absences. */
     records: z.number().int(),
+    /** null: it is not asked; its data were imported or sent. */
+    asked: AskedSource.nullable(),
   })
   .openapi('StaffSource');
 export type StaffSource = z.infer<typeof StaffSource>;
@@ -177,8 +193,17 @@ export const getSources = createRoute({
   summary: 'Where facts, injuries and posts come from',
   'x-staff': 'editor' as const,
   'x-capability': 'injuries' as const,
-  request: { query: z.object({ q: SearchText, before: Before }) },
-  responses: answers(listOf(StaffSource).openapi('StaffSources'), 'The newest first', ...FAILURES),
+  request: {
+    query: z.object({
+      q: SearchText,
+      before: RowNumber.optional().openapi({ description: 'How many sources come before the page.' }),
+    }),
+  },
+  responses: answers(
+    listOf(StaffSource).openapi('StaffSources'),
+    'Those that fail first, the longest failing at the top; then the newest',
+    ...FAILURES,
+  ),
 });
 
 export const putSource = createRoute({

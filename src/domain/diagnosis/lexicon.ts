@@ -82,22 +82,30 @@ function foldings(word: string): string[] {
 
 const DICTIONARIES = LANGUAGES.map(entriesOf);
 
-/** Entries by their first two letters, the longest first. */
-const ENTRIES: ReadonlyMap<string, readonly Entry[]> = (() => {
+/** Entries by their first two letters, the longest first: all, and those that may begin inside a word. */
+const [ENTRIES, INSIDE]: readonly ReadonlyMap<number, readonly Entry[]>[] = (() => {
   const known = new Map<string, Entry>();
   for (const dictionary of DICTIONARIES)
     for (const [written, entry] of dictionary) if (!known.has(written)) known.set(written, entry);
   const longest = [...known.values()].toSorted((a, b) => b.letters.length - a.letters.length);
-  return Map.groupBy(longest, ({ letters }) => letters.slice(0, 2));
+  const byLetters = (entries: readonly Entry[]) =>
+    Map.groupBy(entries, ({ letters }) => (letters.length > 1 ? firstTwo(letters, 0) : letters.charCodeAt(0)));
+  return [byLetters(longest), byLetters(longest.filter(({ inside }) => inside))];
 })();
 
-const LETTER = /[a-z0-9]/;
+/** The letters at a place and after it, as a number: texts are read letter by letter, and slices cost more. */
+function firstTwo(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+}
 
 /** The lexicon words in a folded text, in order. If words overlap, the first counts, then the longer one. */
 export function wordsIn(folded: string): Found[] {
   const found: Found[] = [];
   for (let at = 0; at < folded.length; at += 1) {
-    const entry = entryAt(folded, at, 2) ?? entryAt(folded, at, 1);
+    const entries = isLetter(folded, at - 1) ? INSIDE : ENTRIES;
+    const entry =
+      entryAt(folded, at, entries?.get(firstTwo(folded, at))) ??
+      entryAt(folded, at, entries?.get(folded.charCodeAt(at)));
     if (!entry) continue;
     found.push(...entry.meanings.map((meaning) => ({ ...meaning, word: entry.letters })));
     at += entry.letters.length - 1;
@@ -105,8 +113,8 @@ export function wordsIn(folded: string): Found[] {
   return found;
 }
 
-function entryAt(folded: string, at: number, letters: 1 | 2): Entry | undefined {
-  return ENTRIES.get(folded.slice(at, at + letters))?.find((entry) => standsAt(folded, at, entry));
+function entryAt(folded: string, at: number, entries: readonly Entry[] | undefined): Entry | undefined {
+  return entries?.find((entry) => standsAt(folded, at, entry));
 }
 
 function standsAt(folded: string, at: number, { letters, inside, open }: Entry): boolean {
@@ -114,8 +122,10 @@ function standsAt(folded: string, at: number, { letters, inside, open }: Entry):
   return (inside || !isLetter(folded, at - 1)) && (open || !isLetter(folded, at + letters.length));
 }
 
+/** a to z, or a digit. */
 function isLetter(folded: string, at: number): boolean {
-  return LETTER.test(folded[at] ?? '');
+  const code = folded.charCodeAt(at);
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
 /** Words that two languages use differently. The meaning of the first language counts. */

@@ -60,6 +60,8 @@ function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
   const bySpan = new Map<string, Mention>();
   const hasCapitals = /\p{Lu}/u.test(whole);
   for (const [from, token] of tokens.entries()) {
+    // Few words begin a name.
+    if (!dictionary.patterns.has(token.folded)) continue;
     const next = tokens[from + 1];
     const longer = next?.isJoined ? dictionary.longer.get(`${token.folded} ${next.folded}`) : undefined;
     for (const pattern of [...(dictionary.single.get(token.folded) ?? []), ...(longer ?? [])]) {

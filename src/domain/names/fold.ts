@@ -16,6 +16,8 @@ const LETTERS: Record<string, string> = {
 
 /** Words of plain letters and digits, with a space between: most names. */
 const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i;
+/** Most texts in English: they have no accents, and no letters that do not decompose. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * Folds a name for comparison: no case, no accents, no punctuation, single spaces. Names and queries are folded alike.
@@ -24,6 +26,12 @@ const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/['`.]/g, '')
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '../posts/posts.ts';
 import type { NewsFeatures } from './features.ts';
 import { contradict, shareFigure } from './figures.ts';
 
@@ -20,11 +21,20 @@ const SERIES_TOPICS = ['preview', 'ratings'] as const;
 /** The weight of an entity relative to a word. */
 const ENTITY = 2;
 
-/** A text that is in a group. */
-export interface GroupedNews {
-  group: bigint;
-  features: NewsFeatures;
+/** Texts that are the same news; others may be added to `members`. */
+export interface NewsGroup {
+  id: bigint;
+  members: NewsFeatures[];
+  /** What texts of a language say together, worked out when it is first compared. */
+  sums: Map<string, Sum>;
 }
+
+/** A group of texts. */
+export const newsGroup = (id: bigint, members: readonly NewsFeatures[]): NewsGroup => ({
+  id,
+  members: [...members],
+  sums: new Map(),
+});
 
 /** How distinctive a word or an entity (`e17`) is: the fewer texts contain it, the more. */
 export type Weigh = (key: string) => number;
@@ -107,57 +117,66 @@ export function nearest(
   const shared = new Map<string, number>();
   for (const { key, worth } of searched)
     for (const post of found.get(key) ?? []) shared.set(post, (shared.get(post) ?? 0) + worth);
-  return new Map([...shared].toSorted(([, a], [, b]) => b - a).slice(0, MAX_NEAR));
+  // Most share a single word: they are left out before the rest is put in order.
+  const least = nthLargest(shared, MAX_NEAR);
+  const most: [string, number][] = [];
+  for (const each of shared) if (each[1] >= least) most.push(each);
+  return new Map(most.toSorted(([, a], [, b]) => b - a).slice(0, MAX_NEAR));
+}
+
+/** The value that so many reach; the least where there are fewer. */
+function nthLargest(values: ReadonlyMap<string, number>, n: number): number {
+  const sorted = new Float64Array(values.size);
+  let at = 0;
+  for (const value of values.values()) sorted[at++] = value;
+  sorted.sort();
+  return sorted[Math.max(0, sorted.length - n)] ?? 0;
 }
 
 /**
  * The group that a text belongs to; null if it starts a new one. Two texts with the same address, or with mostly the
  * same body, are the same news; otherwise they must be similar in words, names and time. Texts are never grouped if
  * main entities, figures or topics contradict each other, or if a publisher's titles form a series.
- * @param candidates texts of groups that may be the same news: every text of each group
+ * @param candidates texts of groups that may be the same news
  */
-export function chooseGroup(
-  news: NewsFeatures,
-  candidates: readonly GroupedNews[],
-  weigh: Weigh,
-): { group: bigint; score: number } | null {
-  let best: { group: bigint; score: number } | null = null;
-  for (const [group, members] of Map.groupBy(candidates, (each) => each.group)) {
-    const score = likeness(
-      news,
-      members.map(({ features }) => features),
-      weigh,
-    );
+export function chooseGroup(news: NewsFeatures, candidates: readonly NewsGroup[], weigh: Weigh): NewsGroup | null {
+  let best: { group: NewsGroup; score: number } | null = null;
+  for (const group of candidates) {
+    const score = likeness(news, group, weigh);
     if (score < THRESHOLD) continue;
-    if (best === null || score > best.score || (score === best.score && group < best.group)) best = { group, score };
+    if (best === null || score > best.score || (score === best.score && group.id < best.group.id))
+      best = { group, score };
   }
-  return best;
+  return best?.group ?? null;
 }
 
 /** How sure a text is of the same news as a group, 0 to 1. */
-function likeness(news: NewsFeatures, members: readonly NewsFeatures[], weigh: Weigh): number {
+function likeness(news: NewsFeatures, group: NewsGroup, weigh: Weigh): number {
+  const { members } = group;
   if (members.some(({ address }) => address !== null && address === news.address)) return 1;
   const hours = Math.min(...members.map(({ published }) => Math.abs(news.published - published))) / MS_PER_HOUR;
   if (hours > NEWS_HOURS) return 0;
   const isBody = members.some((member) => overlap(member.bands, news.bands));
-  const score = isBody ? 1 : wordsAndNames(news, members, { weigh, decay: 0.5 ** (hours / HALF_HOURS) });
-  // Most groups are not similar, so contradictions are checked last.
+  const score = isBody ? 1 : wordsAndNames(news, group, { weigh, decay: 0.5 ** (hours / HALF_HOURS) });
+  // Most groups are not alike: what contradicts is looked for last.
   if (score < THRESHOLD || members.some((member) => isSeries(news, member))) return 0;
   return isBody || !members.some((member) => disagree(news, member)) ? score : 0;
 }
 
 function wordsAndNames(
   news: NewsFeatures,
-  members: readonly NewsFeatures[],
+  group: NewsGroup,
   { weigh, decay }: { weigh: Weigh; decay: number },
 ): number {
-  const own = members.filter(({ language }) => language === news.language);
-  const foreign = members.filter(({ language }) => language !== news.language);
-  const words = alike(news, own, { weigh, of: 'words', least: MIN_WORDS });
-  const alikeOnes = words < MIN_WORDS ? 0 : alike(news, own, { weigh, of: 'all', least: THRESHOLD / decay }) * decay;
+  const { members } = group;
+  const isOwn = ({ language }: NewsFeatures) => language === news.language;
+  const words = cosine(news, group, 'words', weigh);
+  const alike = words < MIN_WORDS ? 0 : cosine(news, group, 'all', weigh) * decay;
   // Looked for last, like all that most groups do not reach.
-  const all = alikeOnes < THRESHOLD || own.some((member) => saysSame(news, member, weigh)) ? alikeOnes : 0;
-  return Math.max(all, foreign.some((member) => isTranslation(news, member)) ? THRESHOLD : 0);
+  const isSame = () => members.some((member) => isOwn(member) && saysSame(news, member, weigh));
+  const all = alike < THRESHOLD || isSame() ? alike : 0;
+  const isTranslated = members.some((member) => !isOwn(member) && isTranslation(news, member));
+  return Math.max(all, isTranslated ? THRESHOLD : 0);
 }
 
 /** Words and names in more than one text in 20 are not distinctive. */
@@ -177,24 +196,40 @@ function saysSame(a: NewsFeatures, b: NewsFeatures, weigh: Weigh): boolean {
   return shared >= MIN_SHARED;
 }
 
-/**
- * The cosine between a text and the mean of others, weighted by how distinctive words are.
- * @param least anything below this may be returned as 0
- */
-function alike(
-  news: NewsFeatures,
-  others: readonly NewsFeatures[],
-  { weigh, of, least }: { weigh: Weigh; of: keyof Vectors; least: number },
-): number {
-  const own = vectorsOf(news, weigh)[of];
-  const vectors = others.map((other) => vectorsOf(other, weigh)[of]).filter(({ size }) => size > 0);
+/** The cosine between a text and the mean of the texts of a group in its language; 0 where there is none. */
+function cosine(news: NewsFeatures, group: NewsGroup, of: keyof Vectors, weigh: Weigh): number {
+  const { sum, squares } = sumOf(group, news.language, of, weigh);
   let product = 0;
-  for (const vector of vectors) for (const [key, value] of own) product += value * (vector.get(key) ?? 0);
-  // No angle exceeds 90 degrees, so the length of the sum is at least the square root of their number.
-  if (product === 0 || product < least * Math.sqrt(vectors.length)) return 0;
-  const sum = new Map<string, number>();
-  for (const vector of vectors) for (const [key, value] of vector) sum.set(key, (sum.get(key) ?? 0) + value);
-  return product / lengthOf(sum);
+  for (const [key, value] of vectorsOf(news, weigh)[of]) product += value * (sum.get(key) ?? 0);
+  return product === 0 ? 0 : product / Math.sqrt(squares);
+}
+
+/** A sum of vectors, the square of its length, and how many members of the group have been looked at for it. */
+interface Sum {
+  sum: Map<string, number>;
+  squares: number;
+  count: number;
+}
+
+function sumOf({ members, sums }: NewsGroup, language: ContentLanguage, of: keyof Vectors, weigh: Weigh) {
+  const [first] = members;
+  // Most groups are of one text.
+  if (members.length === 1 && first?.language === language) return { sum: vectorsOf(first, weigh)[of], squares: 1 };
+  const key = `${language} ${of}`;
+  const known = sums.get(key) ?? { sum: new Map<string, number>(), squares: 0, count: 0 };
+  sums.set(key, known);
+  for (const member of members.slice(known.count))
+    if (member.language === language) addUp(known, vectorsOf(member, weigh)[of]);
+  known.count = members.length;
+  return known;
+}
+
+function addUp(to: Sum, vector: ReadonlyMap<string, number>): void {
+  for (const [key, value] of vector) {
+    const before = to.sum.get(key) ?? 0;
+    to.sum.set(key, before + value);
+    to.squares += value * (2 * before + value);
+  }
 }
 
 /** The vectors of a text, by key; each of length 1, or empty. */

@@ -107,11 +107,11 @@ export function newsFeatures(text: NewsText): NewsFeatures {
 
 /** Words without meaning: one or two letters, and years. */
 function isEmptyWord(word: string): boolean {
-  return /^\p{Script=Latin}{1,2}$/u.test(word) || /^(?:19|20)\d\d$/.test(word);
+  return word.length < 3 ? /^\p{Script=Latin}{1,2}$/u.test(word) : /^(?:19|20)\d\d$/.test(word);
 }
 
 function stemOf(word: string): string {
-  return /^\p{Script=Latin}+$/u.test(word) ? word.slice(0, STEM) : word;
+  return word.length > STEM && /^\p{Script=Latin}+$/u.test(word) ? word.slice(0, STEM) : word;
 }
 
 /** Addresses and accounts: replies to the same account are not the same news. */
@@ -119,14 +119,14 @@ const NOT_WORDS = /https?:\S+|@[\p{L}\p{N}_]+/gu;
 
 /** Folded words; of scripts without spaces pairs of letters. */
 function wordsOf(text: string): string[] {
-  return fold(text.replace(NOT_WORDS, ' '))
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((word) => {
-      const letters = Array.from(word.normalize('NFC'));
-      if (letters.length < 3 || !isUnspaced(word.normalize('NFC'))) return [word];
-      return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
-    });
+  const folded = fold(text.replace(NOT_WORDS, ' '));
+  const words = folded.split(' ').filter(Boolean);
+  if (!isUnspaced(folded)) return words;
+  return words.flatMap((word) => {
+    const letters = Array.from(word.normalize('NFC'));
+    if (letters.length < 3 || !isUnspaced(word.normalize('NFC'))) return [word];
+    return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
+  });
 }
 
 function blanked(text: string, places: readonly { start: number; end: number }[]): string {

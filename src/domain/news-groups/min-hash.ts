@@ -12,6 +12,7 @@ const ROWS = 8;
  * @returns nothing for short texts
  */
 export function bandsOf(words: readonly string[]): string[] {
+  if (words.length < MIN_SHINGLES + SHINGLE - 1) return [];
   const shingles = new Set<number>();
   for (let at = 0; at + SHINGLE <= words.length; at += 1) shingles.add(hash(words.slice(at, at + SHINGLE).join(' ')));
   if (shingles.size < MIN_SHINGLES) return [];

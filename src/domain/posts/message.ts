@@ -6,7 +6,7 @@ export interface MessagePiece {
 
 /** An address without the punctuation after it; or a hashtag, which has a letter. */
 const MARKED =
-  /(?<link>https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…’”])|(?<![\p{L}\p{N}_&/#])#(?<hashtag>[\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/giu;
+  /(?<link>[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}…’”])|(?<![\p{L}\p{N}_&/#])#(?<hashtag>[\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu;
 
 /**
  * Splits a message at its hashtags and addresses. The joined pieces, each hashtag with #, are the message.

@@ -128,7 +128,7 @@ function spaced(folded: string, language: ContentLanguage): number[] {
     let length = openers.has(word) ? Math.min(MAX_PHRASE, words.length - at) : 1;
     let score: number | undefined;
     for (; length > 0; length -= 1) {
-      score = scores.get(words.slice(at, at + length).join(' '));
+      score = scores.get(length === 1 ? word : words.slice(at, at + length).join(' '));
       if (score !== undefined) break;
     }
     score ??= stemmed(word, language, scores);

@@ -10,6 +10,7 @@ import type { Route } from '../../../src/contract/route.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
+import { addSource } from '../../../src/provider/feeds/sources/store.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';
@@ -352,6 +353,34 @@ test('G-48 sources show what they brought, and take another name and link', asyn
   expect((await call('editor', 'PUT', path, { name: 'Our desk', url: null })).status).toBe(200);
   const [changed] = (await read(getSources, '/admin/sources?q=our desk')).data;
   expect(changed).toMatchObject({ id: source?.id, url: null });
+});
+
+test('sources that fail stand first, with the reason and the next attempt', async () => {
+  const now = new Date('2026-03-02T10:00:00Z');
+  const [works, fails] = ['https://works.example/feed', 'https://fails.example/feed'];
+  for (const address of [fails, works]) await addSource(db, { address }, now);
+  const [before] = (await read(getSources, '/admin/sources?q=fails.example')).data;
+  expect(before?.asked).toMatchObject({ state: 'unasked', failures: 0, failure: null });
+  const finish =
+    'update feed_source set checked_at = $2, failures = $3, last_error = $4, last_success_at = $5 where address = $1';
+  await db.$client.query(finish, [fails, now, 3, 'The server answers 503.', null]);
+  await db.$client.query(finish, [works, now, 0, null, now]);
+  const { data, next } = await read(getSources, '/admin/sources');
+  expect(data[0]).toMatchObject({
+    name: 'fails.example',
+    asked: {
+      state: 'fails',
+      failures: 3,
+      failure: { kind: 'status', detail: '503' },
+      next_check_at: now.toISOString(),
+    },
+  });
+  expect(data[1]).toMatchObject({
+    name: 'works.example',
+    asked: { state: 'works', last_success_at: now.toISOString() },
+  });
+  expect(data.some(({ asked }) => asked === null)).toBe(true);
+  expect(next).toBeNull();
 });
 
 test('G-48 the log is narrowed to an account, an event and days', async () => {

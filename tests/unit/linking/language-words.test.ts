@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { detectedLanguage } from '../../../src/provider/feeds/ingest/understand.ts';
 import { languageByWords } from '../../../src/domain/linking/language-words.ts';
 import { REAL_WORLD } from '../../real-world.ts';
 
@@ -40,4 +41,24 @@ test.skipIf(!existsSync(REAL))('of real posts whose language is known, those tha
     return others / decided.length > 0.01 ? [`${language}: ${others} of ${decided.length}`] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+test.skipIf(!existsSync(REAL))('of real posts whose language is known, more than nine in ten are given it', () => {
+  const shares = Object.entries(FOLDERS).map(([language, folder]) => {
+    const texts = readFileSync(join(REAL, folder, 'val_text.txt'), 'utf8')
+      .trim()
+      .split('\n');
+    const told = texts.map(detectedLanguage).filter((found) => found !== null);
+    return { language, right: told.filter((found) => found === language).length / told.length };
+  });
+  console.log(shares);
+  expect(shares.filter(({ right }) => right < 0.9)).toEqual([]);
+});
+
+test.each([
+  'De wedstrijd tussen Ajax en PSV is in de laatste minuut beslist door een doelpunt van de spits',
+  'Spelaren är skadad och kan inte spela i helgen mot det andra laget',
+  'Mecz zakończył się wynikiem dwa do jednego po golu w ostatniej minucie',
+])('a text in a language that posts do not have is given none: %s', (text) => {
+  expect(detectedLanguage(text)).toBeNull();
 });

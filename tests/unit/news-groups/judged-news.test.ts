@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
-import { chooseGroup, type GroupedNews, weigher } from '../../../src/domain/news-groups/choose-group.ts';
+import { chooseGroup, type NewsGroup, newsGroup, weigher } from '../../../src/domain/news-groups/choose-group.ts';
 import { inventedSquads } from '../../invented-squads.ts';
 import { bCubed, type Judged, judgedNews } from '../../judged-news.ts';
 
@@ -12,12 +12,13 @@ beforeAll(async () => {
 /** The group of each text, if they arrive one after another. */
 function groupsOf(all: readonly Judged[]): bigint[] {
   const weigh = weigher(new Map(), 0);
-  const known: GroupedNews[] = [];
-  for (const [index, { features }] of all.entries()) {
-    const group = chooseGroup(features, known, weigh)?.group ?? BigInt(index);
-    known.push({ group, features });
-  }
-  return known.map(({ group }) => group);
+  const known: NewsGroup[] = [];
+  return all.map(({ features }, index) => {
+    const group = chooseGroup(features, known, weigh);
+    if (group) group.members.push(features);
+    else known.push(newsGroup(BigInt(index), [features]));
+    return group?.id ?? BigInt(index);
+  });
 }
 
 /** The pairs of texts of one scene, which is what was judged. */

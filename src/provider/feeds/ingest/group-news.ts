@@ -1,12 +1,14 @@
 import {
   chooseGroup,
   foundBy,
-  type GroupedNews,
   nearest,
+  type NewsGroup,
+  newsGroup,
   searchedKeys,
   type Weigh,
   weigher,
 } from '../../../domain/news-groups/choose-group.ts';
+import { addTo } from '../../../domain/linking/once.ts';
 import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { Database } from '../../data/connect.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
@@ -48,19 +50,18 @@ export async function groupOnce(db: Database, weights: () => Promise<Weigh>, bat
     const ids = wanted.map(({ id }) => id);
     const stored = await findByKeys(tx, [...searched], ids);
     const near = new Map(wanted.map((each) => [each.id, nearest(each.searched, stored)]));
-    const groupOf = await findGroups(tx, [...new Set([...near.values()].flatMap((each) => [...each.keys()]))]);
+    const groupOf = await groupsNear(tx, [...near.values()]);
     // Posts of this transaction may only take the place of groups that are stored.
-    const compared = new Set(wanted.flatMap(({ id }) => groupsOf([...(near.get(id)?.keys() ?? [])], groupOf)));
+    const compared = new Set(wanted.flatMap(({ id }) => groupsOf(near.get(id)?.keys() ?? [], groupOf)));
     const members = await findMembers(tx, [...compared]);
     const lately = latelyCompared(weigh);
     for (const { id, features } of taken) lately.set(String(id), features);
     const texts = await lately.read(tx, new Set([...members.values()].flat()));
-    const known = new Map<bigint, GroupedNews[]>();
-    for (const [group, posts] of members)
-      known.set(
-        group,
-        posts.flatMap((post) => texts.get(post) ?? []).map((features) => ({ group, features })),
-      );
+    const known = new Map<bigint, NewsGroup>();
+    for (const [group, posts] of members) {
+      const features = posts.flatMap((post) => texts.get(post) ?? []);
+      known.set(group, newsGroup(group, features));
+    }
     // Posts of this transaction are not found by the query.
     const fresh = new Map<string, string[]>();
     const chosen = wanted.map(({ id, features, searched: own, keys }) => {
@@ -70,10 +71,12 @@ export async function groupOnce(db: Database, weights: () => Promise<Weigh>, bat
         groupOf,
       );
       const candidates = groups.flatMap((group) => known.get(group) ?? []);
-      const group = chooseGroup(features, candidates, weigh)?.group ?? id;
+      const found = chooseGroup(features, candidates, weigh);
+      if (found) found.members.push(features);
+      else known.set(id, newsGroup(id, [features]));
+      const group = found?.id ?? id;
       groupOf.set(String(id), group);
-      known.set(group, [...(known.get(group) ?? []), { group, features }]);
-      for (const key of keys) if (searched.has(key)) fresh.set(key, [...(fresh.get(key) ?? []), String(id)]);
+      for (const key of keys) if (searched.has(key)) addTo(fresh, key, String(id));
       return { id, group, keys };
     });
     await saveGroups(tx, chosen);
@@ -82,8 +85,30 @@ export async function groupOnce(db: Database, weights: () => Promise<Weigh>, bat
 }
 
 /** The groups that a post is compared with: those of the posts that share most with it. */
-function groupsOf(posts: readonly string[], groupOf: ReadonlyMap<string, bigint>): bigint[] {
-  return [...new Set(posts.flatMap((post) => groupOf.get(post) ?? []))].slice(0, MAX_GROUPS);
+function groupsOf(posts: Iterable<string>, groupOf: ReadonlyMap<string, bigint>): bigint[] {
+  const found = new Set<bigint>();
+  for (const post of posts) {
+    const group = groupOf.get(post);
+    if (group !== undefined) found.add(group);
+    if (found.size === MAX_GROUPS) break;
+  }
+  return [...found];
+}
+
+/** So many near posts of each: their groups are read first. */
+const FIRST_READ = MAX_GROUPS + 2;
+
+/**
+ * The groups of the posts that are near others, the nearest first: of all where the first are of fewer groups than are
+ * compared.
+ */
+async function groupsNear(tx: Transaction, near: readonly ReadonlyMap<string, number>[]): Promise<Map<string, bigint>> {
+  const posts = near.map((each) => [...each.keys()]);
+  const groupOf = await findGroups(tx, [...new Set(posts.flatMap((each) => each.slice(0, FIRST_READ)))]);
+  const open = posts.filter((each) => groupsOf(each.slice(0, FIRST_READ), groupOf).length < MAX_GROUPS);
+  const rest = [...new Set(open.flatMap((each) => each.slice(FIRST_READ)))].filter((post) => !groupOf.has(post));
+  for (const [post, group] of await findGroups(tx, rest)) groupOf.set(post, group);
+  return groupOf;
 }
 
 /** Texts that this process keeps in mind, and for how long: a post that changes is compared by its old text meanwhile. */

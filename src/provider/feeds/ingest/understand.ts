@@ -1,4 +1,4 @@
-import { detect } from 'tinyld';
+import { eld } from 'eld/extrasmall';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { type Candidate, findCandidates } from '../../../domain/injury-news/candidates.ts';
@@ -78,19 +78,30 @@ export function contentLanguage(tag: string | null): ContentLanguage | null {
  * The language of a text; null for other languages and for short texts. Its short words are checked first: they are
  * right more often than its letters, at a thirtieth of the cost.
  */
-function detectedLanguage(text: string): ContentLanguage | null {
-  return text.length < MIN_LETTERS_TO_DETECT ? null : (languageByWords(text) ?? contentLanguage(detect(text)));
+export function detectedLanguage(text: string): ContentLanguage | null {
+  return text.length < MIN_LETTERS_TO_DETECT
+    ? null
+    : (languageByWords(text) ?? contentLanguage(eld.detect(text).language));
 }
 
 /** The raw score of a text; null without an opinion and where it is not certain. */
-function scoreOf(
-  text: string,
-  language: ContentLanguage,
-  model: SentimentModel | null,
-): { comparative: number | null; isUncertain: boolean } {
-  const { comparative, certainty, isUncertain } = scoreText(text, language, model);
-  const hasNoOpinion = certainty === null && comparative === 0;
-  return { comparative: isUncertain || hasNoOpinion ? null : comparative, isUncertain };
+interface Score {
+  comparative: number | null;
+  isUncertain: boolean;
+}
+
+/** Scores texts; each once: the sentence of a club is often that of its player, or the whole post. */
+function scorer(language: ContentLanguage, model: SentimentModel | null): (text: string) => Score {
+  const known = new Map<string, Score>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const { comparative, certainty, isUncertain } = scoreText(text, language, model);
+    const hasNoOpinion = certainty === null && comparative === 0;
+    const score = { comparative: isUncertain || hasNoOpinion ? null : comparative, isUncertain };
+    known.set(text, score);
+    return score;
+  };
 }
 
 /** Sentences with a name that are scored: the first. */
@@ -100,10 +111,10 @@ const MAX_SENTENCES = 3;
 function sentimentAt(
   text: string,
   places: readonly Place[],
-  { language, model }: { language: ContentLanguage; model: SentimentModel | null },
+  { language, scoreOf }: { language: ContentLanguage; scoreOf: (text: string) => Score },
 ): number | null {
   const sentences = new Set(places.slice(0, MAX_SENTENCES).map((place) => sentenceAt(text, place, language)));
-  const scores = [...sentences].flatMap((sentence) => scoreOf(sentence, language, model).comparative ?? []);
+  const scores = [...sentences].flatMap((sentence) => scoreOf(sentence).comparative ?? []);
   return scores.length === 0 ? null : sentimentOf(scores.reduce((sum, each) => sum + each, 0) / scores.length);
 }
 
@@ -129,11 +140,8 @@ export function understand(
     contentLanguage(feedLanguage) ??
     detectedLanguage(item.text) ??
     'en';
-  const { comparative, isUncertain } = scoreOf(
-    [item.title, item.summary].filter(Boolean).join('. ') || item.text,
-    language,
-    model,
-  );
+  const scoreOf = scorer(language, model);
+  const { comparative, isUncertain } = scoreOf([item.title, item.summary].filter(Boolean).join('. ') || item.text);
   const text = {
     title: item.title ?? '',
     summary: item.summary ?? '',
@@ -158,7 +166,7 @@ export function understand(
       score,
       reason: reason.code,
       reasonBy: reason.by?.id ?? null,
-      sentiment: sentimentAt(whole, places, { language, model }),
+      sentiment: sentimentAt(whole, places, { language, scoreOf }),
     })),
     mentions: mentionsOf(unlinked),
     candidates: findCandidates(text, linked),

@@ -28,8 +28,11 @@ export const deleteInjury: Handler<'delete /admin/injuries/{id}'> = async ({ db,
   return { status: 'success' };
 };
 
-export const getSources: Handler<'get /admin/sources'> = async ({ db, query }) =>
-  pageOf(await listSources(db, { ...query, limit: MAX_READ }));
+export const getSources: Handler<'get /admin/sources'> = async ({ db, query: { q, before = 0 } }) => {
+  const found = await listSources(db, { q, skip: before, limit: MAX_READ });
+  const data = found.slice(0, MAX_READ - 1);
+  return { data, next: found.length === MAX_READ ? before + data.length : null };
+};
 
 export const putSource: Handler<'put /admin/sources/{id}'> = async ({ db, params, body, user, now }) => {
   await changeSource(db, params.id, body, { staffId: user.userId, now });

@@ -33,10 +33,10 @@ export async function listMentions(
   return rows.map(({ posts, name, newest }) => ({
     posts,
     name: plainText(name),
-    newest: newest.map(({ id, source, message }) => ({
-      id: postKey(source, BigInt(id)),
-      message: beginningOf(plainText(message), SHOWN).text,
-    })),
+    newest: newest.map(({ id, source, message }) => {
+      const { text, cut } = beginningOf(plainText(message), SHOWN);
+      return { id: postKey(source, BigInt(id)), message: cut ? `${text} …` : text };
+    }),
   }));
 }
 

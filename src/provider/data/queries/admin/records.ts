@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StaffInjury, StaffSource } from '../../../../contract/admin/records.ts';
+import { sourceFailure } from '../../../../domain/feeds/source-failure.ts';
 import type { InjuryEvidence, injuryRecord } from '../../../../domain/editing/injury-form.ts';
 import { fold } from '../../../../domain/names/fold.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -139,18 +140,43 @@ export async function addCitation(
   await db.insert(citation).values({ injuryId, sourceId, title, url, publishedOn });
 }
 
-/** Sources with the number of their records, newest first. */
+type SourceRow = Omit<StaffSource, 'asked'> &
+  Record<string, unknown> & {
+    checkedAt: string | null;
+    lastSuccessAt: string | null;
+    failures: number | null;
+    lastError: string | null;
+    /** null: no worker asks it. */
+    nextCheckAt: string | null;
+  };
+
+/** Sources with what they brought: those that fail first, then the newest. */
 export async function listSources(
   db: Transaction,
-  { q = '', before, limit }: { q?: string | undefined; before?: number | undefined; limit: number },
+  { q = '', skip, limit }: { q?: string | undefined; skip: number; limit: number },
 ): Promise<StaffSource[]> {
-  const { rows } = await db.execute<StaffSource & Record<string, unknown>>(sql`select s.id, s.name, s.kind, s.url,
-      s.licence, (select count(*)::int from entity e where e.source_id = s.id) as entities,
+  const { rows } = await db.execute<SourceRow>(sql`select s.id, s.name, s.kind, s.url, s.licence,
+      (select count(*)::int from entity e where e.source_id = s.id) as entities,
       (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
-      (select count(*)::int from injury i where i.source_id = s.id) as records
-    from source s where (${q} = '' or position(lower(${q}) in lower(s.name)) > 0)
-      and (${before ?? null}::int is null or s.id < ${before ?? null}) order by s.id desc limit ${limit}`);
-  return rows;
+      (select count(*)::int from injury i where i.source_id = s.id) as records,
+      f.checked_at as "checkedAt", f.last_success_at as "lastSuccessAt", f.failures, f.last_error as "lastError",
+      f.next_check_at as "nextCheckAt"
+    from source s left join feed_source f on f.source_id = s.id
+    where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
+    order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
+  return rows.map(({ checkedAt, lastSuccessAt, failures, lastError, nextCheckAt, ...row }) => ({
+    ...row,
+    asked:
+      nextCheckAt === null
+        ? null
+        : {
+            state: failures ? 'fails' : checkedAt === null ? 'unasked' : 'works',
+            lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
+            failures: failures ?? 0,
+            failure: lastError === null ? null : sourceFailure(lastError),
+            nextCheckAt: new Date(nextCheckAt).toISOString(),
+          },
+  }));
 }
 
 /** Names a source and links it. @returns what it was; undefined when there is none */

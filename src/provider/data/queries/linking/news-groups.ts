@@ -72,6 +72,7 @@ export async function findByKeys(
 
 /** The groups of posts. */
 export async function findGroups(tx: Transaction, posts: readonly string[]): Promise<Map<string, bigint>> {
+  if (posts.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; group: string }>(
     sql`select post_id as id, group_id as group from grouped_post
       where post_id = any(${sql.param(posts)}::bigint[]) and group_id is not null`,

@@ -1,0 +1,41 @@
+/** Whether the last request of a source of news went well. */
+export const SOURCE_STATES = ['works', 'fails', 'unasked'] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
+/** Why a source of news could not be asked, as far as a page explains it in the reader's language. */
+export const SOURCE_FAILURES = [
+  'status',
+  'timeout',
+  'unknownName',
+  'refused',
+  'private',
+  'large',
+  'unreadable',
+  'silent',
+  'other',
+] as const;
+export type SourceFailure = (typeof SOURCE_FAILURES)[number];
+
+/** What the stored words of a failure begin with or contain; the first that fits counts. */
+const SIGNS: readonly (readonly [pattern: RegExp, failure: SourceFailure])[] = [
+  [/^The server answers \d{3}\./, 'status'],
+  [/^No answer in time\./, 'timeout'],
+  [/^No server has this name\./, 'unknownName'],
+  [/^The server refuses the connection\./, 'refused'],
+  [/^The address is not public\./, 'private'],
+  [/^The (?:answer|document) is larger than /, 'large'],
+  [/^(?:The document|This is a list of feeds|The server answers (?:no JSON|something unknown))/, 'unreadable'],
+  [/^No answer/, 'silent'],
+];
+
+/**
+ * The kind of a failure, by the words that are stored of it.
+ * @param words as `feed_source.last_error` has them
+ * @returns `detail` is the status of HTTP of 'status', and the words themselves of 'other'
+ * @example sourceFailure('The server answers 404.') // { kind: 'status', detail: '404' }
+ */
+export function sourceFailure(words: string): { kind: SourceFailure; detail: string | null } {
+  const kind = SIGNS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
+  if (kind === 'status') return { kind, detail: /\d{3}/.exec(words)?.[0] ?? null };
+  return { kind, detail: kind === 'other' ? words : null };
+}
