@@ -10,6 +10,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/components/editing/InjuryForm.astro': 'a form for staff; its fields look like those that are shown',
   'src/components/editing/CandidateDecision.astro': 'a form for staff; its fields look like those that are shown',
   'src/components/editing/SentimentState.astro': 'lines of text for staff',
+  'src/components/editing/AskedSource.astro': 'lines of text for staff',
   'src/components/shell/Done.astro': 'its look is shown among the messages',
   'src/components/accounts/SettingsFields.astro': 'it needs an account; its fields look like those that are shown',
   'src/components/accounts/RightsForm.astro': 'a form for staff; its fields look like those that are shown',
