@@ -62,7 +62,7 @@ const apiEntry = {
 };
 
 /** Small modules that nearly every page needs at once: together they compress better than apart. */
-const atOnce = /\/(?:plain-click|time-zone|adopt|fetch-page)\.ts$|vite\/preload-helper/;
+const atOnce = /\/(?:plain-click|time-zone|adopt-styles|fetch-page)\.ts$|vite\/preload-helper/;
 
 /**
  * Every page says the hash of its own styles. Astro would add those of all other pages: two kilobytes on each answer.

@@ -8,7 +8,6 @@ import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
 import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
-import { PARTS_HEADER, PARTS_REQUEST } from './domain/page-parts.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { pageAfterSignIn } from './http/forms.ts';
 import { redirectAfterFailure, requiredRedirect } from './http/redirects.ts';
@@ -122,12 +121,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isAdmin = locals.pathname === '/admin' || locals.pathname.startsWith('/admin/');
   headers.set('cache-control', isAdmin ? 'private, no-store' : 'private, no-cache');
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
-  headers.append('vary', PARTS_HEADER);
+  headers.append('vary', 'Sec-Fetch-Dest');
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');
-  return request.headers.get(PARTS_HEADER) === PARTS_REQUEST ? withoutStyles(response) : response;
+  return request.headers.get('sec-fetch-dest') === 'empty' ? withoutStyles(response) : response;
 });
 
-/** A page for a script that takes parts of it into another: that page has its styles, and its policy refuses others. */
+/** A page that a script requested to insert parts of it into another page, whose policy refuses further styles. */
 async function withoutStyles(response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!headers.get('content-type')?.startsWith('text/html')) return response;

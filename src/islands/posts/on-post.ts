@@ -42,25 +42,25 @@ document.addEventListener('click', (event) => {
     });
 });
 
-// Back and forward in the browser's history may lead to other filters of the feed.
 const feed = document.querySelector<HTMLElement>('.feed');
 if (feed) {
   feed.dataset['shown'] = location.search;
-  const interval = Number(feed.dataset['poll'] ?? 0);
+  const interval = Number(feed.dataset['poll']);
   if (interval > 0) {
     // If it does not load, the page stays as it is.
     const watch = () => void import('./live-feed.ts').catch(() => undefined);
     addEventListener('scroll', watch, { once: true, passive: true });
     setTimeout(watch, interval);
   }
+  // Back and forward in the browser's history may lead to other filters of the feed.
+  addEventListener('popstate', () => {
+    // The address may differ in its hash only.
+    if (feed.dataset['shown'] === location.search) return;
+    wake();
+    import('./show-feed.ts')
+      .then((feeds) => feeds.showFeed(location.href))
+      .catch(() => {
+        location.reload();
+      });
+  });
 }
-addEventListener('popstate', () => {
-  // The address may differ in its hash only.
-  if (!feed || feed.dataset['shown'] === location.search) return;
-  wake();
-  import('./show-feed.ts')
-    .then((feeds) => feeds.showFeed(location.href))
-    .catch(() => {
-      location.reload();
-    });
-});

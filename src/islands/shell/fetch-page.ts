@@ -1,5 +1,3 @@
-import { PARTS_HEADER, PARTS_REQUEST } from '../../domain/page-parts.ts';
-
 const MAX_WAIT_MS = 10_000;
 
 /** Statuses of a page that shows a form with its errors. */
@@ -12,24 +10,23 @@ const REFUSED = [400, 404, 409];
  * @throws Error if it does not load within 10 s, is not a page, or redirects elsewhere: then the browser goes there
  */
 export function fetchPage(address: string, form?: FormData): Promise<Document> {
-  const { href } = new URL(address, location.href);
+  const requested = new URL(address, location.href);
   const request = new XMLHttpRequest();
   request.responseType = 'document';
   request.timeout = MAX_WAIT_MS;
   return new Promise((resolve, reject) => {
     request.onloadend = () => {
       const { responseURL, responseXML: page, status } = request;
-      const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== new URL(href).pathname;
+      const isElsewhere = responseURL !== '' && new URL(responseURL).pathname !== requested.pathname;
       // Without a session the response is the sign-in page.
       if (isElsewhere) location.assign(responseURL);
       // The form was saved: the browser is already loading its page.
       if (isElsewhere && form) return;
       const isShown = status === 200 || (form !== undefined && REFUSED.includes(status));
       if (page && isShown && !isElsewhere) resolve(page);
-      else reject(new Error(`${address} answered ${status}.`));
+      else reject(new Error(`${address}: ${status}`));
     };
-    request.open(form ? 'POST' : 'GET', href);
-    request.setRequestHeader(PARTS_HEADER, PARTS_REQUEST);
+    request.open(form ? 'POST' : 'GET', requested);
     request.send(form);
   });
 }
@@ -37,7 +34,7 @@ export function fetchPage(address: string, form?: FormData): Promise<Document> {
 /** Fetches a part of a page from the part's address. */
 export async function fetchFragment(address: string): Promise<DocumentFragment> {
   const { body } = await fetchPage(address);
-  const fragment = document.createDocumentFragment();
+  const fragment = new DocumentFragment();
   fragment.append(...body.childNodes);
   return fragment;
 }

@@ -10,30 +10,24 @@ for (const reached of ['pointerover', 'focusin'])
       if (target instanceof Element && target.closest(selector)) void load();
   });
 
-document.addEventListener('change', ({ target }) => {
-  if (target instanceof Element) choose(target);
-});
-
-// Here, so that it is not lost while the other script loads. Browsers send nothing at Enter on a list.
-document.addEventListener('keydown', (event) => {
-  const { key, target } = event;
-  if (key !== 'Enter' || !isChosen(target)) return;
-  const form = target.closest<HTMLFormElement>('form.sends');
-  if (!form) return;
-  event.preventDefault();
-  form.requestSubmit();
-});
-
 // The reader may have chosen before this script loaded.
-if (isChosen(document.activeElement)) choose(document.activeElement);
+choose(document.activeElement);
+document.addEventListener('change', ({ target }) => {
+  choose(target);
+});
+// Here, so that it is not lost while the other script loads. Browsers send nothing at Enter on a list.
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter') formOf(target)?.requestSubmit();
+});
 
-/** Whether it is a list with another choice than the page came with. */
-function isChosen(target: EventTarget | null): target is HTMLSelectElement {
-  return target instanceof HTMLSelectElement && !target.selectedOptions[0]?.defaultSelected;
+/** The form that a list belongs to, if it has another choice than the page came with. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  const isChosen = target instanceof HTMLSelectElement && !target.selectedOptions[0]?.defaultSelected;
+  return isChosen ? target.closest<HTMLFormElement>('form.sends') : null;
 }
 
-function choose(control: Element): void {
-  const form = control.closest<HTMLFormElement>('form.sends');
+function choose(control: EventTarget | null): void {
+  const form = formOf(control);
   if (form)
     void REACHED['form.sends']().then((script) => {
       script.choose(form);

@@ -14,7 +14,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const before = await tokenOf();
   await page.goto('/sessions');
-  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL('/password');
   const change = async (present: string, password: string, confirm = password) => {
     await page.getByLabel('Current password').fill(present);
