@@ -126,7 +126,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return request.headers.get('sec-fetch-dest') === 'empty' ? withoutStyles(response) : response;
 });
 
-/** A page that a script requested to insert parts of it into another page, whose policy refuses further styles. */
+/** For a script that inserts parts of the page into another page. The policy of that page refuses further styles. */
 async function withoutStyles(response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!headers.get('content-type')?.startsWith('text/html')) return response;

@@ -24,9 +24,9 @@ export function fetchPage(address: string, form?: FormData): Promise<Document> {
       if (isElsewhere && form) return;
       const isShown = status === 200 || (form !== undefined && REFUSED.includes(status));
       if (page && isShown && !isElsewhere) resolve(page);
-      else reject(new Error(`${address}: ${status}`));
+      else reject(new Error(`${address} ${status}`));
     };
-    request.open(form ? 'POST' : 'GET', requested);
+    request.open(form ? 'POST' : 'GET', requested.href);
     request.send(form);
   });
 }
