@@ -8,7 +8,7 @@ const MAX_AGE_MS = 120_000;
 const MAX_ANSWERS = 250_000;
 
 /** What has changed: an account, the set of entities, or possibly anything. */
-export type Change = `account ${number}` | 'entities' | 'anything';
+type Change = `account ${number}` | 'entities' | 'anything';
 
 /** Answers of the database, kept in memory until they change. */
 export interface Remembered {
