@@ -8,13 +8,13 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** A command of the product in a separate process; one runs at a time. */
 export interface OwnProcess {
   isRunning: () => boolean;
-  /** @returns the number of the process; undefined where it could not be started, which is logged */
+  /** @returns the number of the process; undefined if it could not be started; the error is logged */
   start: () => number | undefined;
-  /** Asks it to end, and resolves when it has. */
+  /** Sends SIGTERM and resolves when the process has ended. */
   end: () => Promise<void>;
 }
 
-/** @param args the command, as of `npm run`: `['sentiment', 'nightly']` */
+/** @param args the command, as for `npm run`: `['sentiment', 'nightly']` */
 export function ownProcess(args: readonly string[], stdio: StdioOptions): OwnProcess {
   let running: ChildProcess | null = null;
   const start = () => {

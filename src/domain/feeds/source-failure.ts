@@ -2,7 +2,7 @@
 export const SOURCE_STATES = ['works', 'fails', 'unasked'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
-/** Why a source of news could not be asked, as far as a page explains it in the reader's language. */
+/** Reasons why a news source could not be fetched that a page explains in the reader's language. */
 export const SOURCE_FAILURES = [
   'status',
   'timeout',
@@ -16,7 +16,7 @@ export const SOURCE_FAILURES = [
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];
 
-/** What the stored words of a failure begin with or contain; the first that fits counts. */
+/** Patterns of stored error messages; the first match counts. */
 const SIGNS: readonly (readonly [pattern: RegExp, failure: SourceFailure])[] = [
   [/^The server answers \d{3}\./, 'status'],
   [/^No answer in time\./, 'timeout'],

@@ -95,12 +95,12 @@ function groupsOf(posts: Iterable<string>, groupOf: ReadonlyMap<string, bigint>)
   return [...found];
 }
 
-/** So many near posts of each: their groups are read first. */
+/** Number of near posts per post for which groups are read first. */
 const FIRST_READ = MAX_GROUPS + 2;
 
 /**
- * The groups of the posts that are near others, the nearest first: of all where the first are of fewer groups than are
- * compared.
+ * Reads the groups of near posts, the nearest first. It reads the groups of all near posts only if the nearest ones have
+ * fewer than `MAX_GROUPS`.
  */
 async function groupsNear(tx: Transaction, near: readonly ReadonlyMap<string, number>[]): Promise<Map<string, bigint>> {
   const posts = near.map((each) => [...each.keys()]);
