@@ -8,7 +8,7 @@ const MAX_STREAMS_A_USER = 20;
 const GATHER_MS = 1000;
 /** Proxies end connections that are silent for longer. */
 const PING_MS = 30_000;
-/** The browser then opens a new stream, and its session is checked again. */
+/** The browser then opens a new stream, and its session is checked again: it may have expired. */
 const MAX_AGE_MS = 3_600_000;
 /** Bytes that a browser has not taken; then its stream ends. */
 const MAX_UNREAD_BYTES = 4096;
@@ -56,7 +56,7 @@ export function createPostStreams(listen: (onPost: (keys: readonly string[]) => 
   };
   const onPost = (keys: readonly string[]) => {
     if (keys[0]?.startsWith(accountKey(''))) {
-      // Its browsers open new ones.
+      // Its browsers open new ones, unless their session has ended.
       for (const { res, account } of streams) if (account === keys[0]) res.end();
       return;
     }

@@ -46,7 +46,7 @@ export const healthCommand = new Command('health')
         console.log(`${report.sources} sources, ${report.answering} answer, ${report.neverAsked} not asked yet.`);
         for (const { id, title, failures, lastError } of failing)
           console.log(
-            `${failures >= MANY_FAILURES ? '!' : ' '} ${id}\t${title}\t${failures} failures: ${lastError ?? ''}`,
+            `${failures >= MANY_FAILURES ? '!' : ' '} ${id}\t${title}\t${failures} in a row: ${lastError ?? ''}`,
           );
       }
     }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountKey, entityKey, hashtagListKey } from '../../domain/posts/post-events.ts';
 import { type Channel, listenForNotices } from './notices.ts';
 import type { Transaction } from './queries/transaction.ts';
+import { CHANGES_CHANNEL } from './remembered.ts';
 
 const CHANNEL = 'new_posts';
 /** Bytes; PostgreSQL refuses 8000. */
@@ -51,11 +52,19 @@ export function newPostsChannel(
 }
 
 /**
- * Listens for new posts on a separate connection.
+ * Listens on a separate connection for new posts, and for accounts whose session, rights or favourites have changed:
+ * their key is announced as if they read other posts than before.
  * @returns closes the connection
  */
 export function listenForPosts(databaseUrl: string, onPost: (keys: readonly string[]) => void): () => Promise<void> {
   const { hear, end } = listenForNotices(databaseUrl);
   hear(newPostsChannel(onPost));
+  hear({
+    name: CHANGES_CHANNEL,
+    onNotice: (change) => {
+      const account = /^account (\d+)$/.exec(change)?.[1];
+      if (account !== undefined) onPost([accountKey(account)]);
+    },
+  });
   return end;
 }

@@ -1,7 +1,7 @@
 import type { NoticeListener } from './notices.ts';
 
 /** The triggers of migration 0064 announce every change on this channel. */
-const CHANNEL = 'changes';
+export const CHANGES_CHANNEL = 'changes';
 /** Changes are announced. This limit is a safeguard in case an announcement is lost. */
 const MAX_AGE_MS = 120_000;
 /** Answers kept by one process. */
@@ -73,7 +73,7 @@ export function rememberAnswers(
     ): Promise<Answer> => {
       if (!isListening) {
         isListening = true;
-        hear({ name: CHANNEL, onNotice, onHearing });
+        hear({ name: CHANGES_CHANNEL, onNotice, onHearing });
       }
       const asked = performance.now();
       const known = kept.get(key);

@@ -194,7 +194,13 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
 const FAILURES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'No server has this name.',
   ECONNREFUSED: 'The server refuses the connection.',
+  ETIMEDOUT: 'No answer in time.',
+  UND_ERR_CONNECT_TIMEOUT: 'No answer in time.',
+  UND_ERR_HEADERS_TIMEOUT: 'No answer in time.',
+  UND_ERR_BODY_TIMEOUT: 'No answer in time.',
 };
+/** Codes of certificates that OpenSSL or Node refuses, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
+const CERTIFICATE_CODE = /CERT|_SIGNATURE$/;
 
 /** In words, without the addresses of our own network. */
 function asOutboundError(error: unknown): OutboundError {
@@ -202,8 +208,10 @@ function asOutboundError(error: unknown): OutboundError {
   const { name = '', message = '', cause } = error as { name?: string; message?: string; cause?: unknown };
   if (cause instanceof OutboundError) return cause;
   if (name === 'TimeoutError') return new OutboundError('No answer in time.', { cause: error });
-  const { code } = (cause ?? {}) as { code?: string };
-  const words = FAILURES[code ?? ''] ?? `No answer (${code ?? message.slice(0, 200)}).`;
+  const { code = '' } = (cause ?? {}) as { code?: string };
+  const words = CERTIFICATE_CODE.test(code)
+    ? `The certificate of the server is not valid (${code}).`
+    : (FAILURES[code] ?? `No answer (${code || message.slice(0, 200)}).`);
   return new OutboundError(words, { cause: error });
 }
 

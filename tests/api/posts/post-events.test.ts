@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { StreamOf } from '../../../src/contract/posts/livestream.ts';
-import { EVENTS_TYPE, readStreamOf, STREAM_HEADER } from '../../../src/domain/posts/post-events.ts';
-import { announcePosts, listenForPosts, type NewPost } from '../../../src/provider/data/new-posts.ts';
+import { accountKey, EVENTS_TYPE, readStreamOf, STREAM_HEADER } from '../../../src/domain/posts/post-events.ts';
+import { announceMutes, announcePosts, listenForPosts, type NewPost } from '../../../src/provider/data/new-posts.ts';
+import { appUser, userSession } from '../../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
@@ -71,4 +73,20 @@ describe('announced posts', () => {
       where datname = current_database() and query like 'listen %'`);
     await expectHeard({ id: 5n, entityIds: [2], hashtags: [] }, ['2']);
   });
+});
+
+test.each([
+  ['its session has ended', (userId: number) => db.delete(userSession).where(eq(userSession.userId, userId))],
+  ['it follows nobody now', (userId: number) => db.delete(favourite).where(eq(favourite.userId, userId))],
+  ['it reads other posts', (userId: number) => db.transaction((tx) => announceMutes(tx, userId))],
+])('an account is announced when %s, so that the server ends its streams', async (_, change) => {
+  await api.addAccount({ email: 'reader@club.example', planName: 'club' });
+  const reader = await api.signIn('reader@club.example');
+  const { user_id: userId } = await contractual(await api.get('/post-events', reader), StreamOf);
+  await db.insert(favourite).values({ userId, entityId: ids.rossi, digest: 'no', push: 'no', createdAt: new Date() });
+  const announced = () => heard.filter(([key]) => key === accountKey(userId)).length;
+  await expect.poll(announced).toBe(1);
+  await change(userId);
+  await expect.poll(announced).toBe(2);
+  await db.delete(appUser).where(eq(appUser.id, userId));
 });

@@ -214,6 +214,15 @@ test('a permanent redirect is kept and checked again; a private one is never fol
   expect(asked.map(({ path }) => path)).toEqual(['/old', '/new']);
 });
 
+test('a redirect within a host keeps its turn: no other source can take it', async () => {
+  answers.set('/old', (_, response) => void response.writeHead(301, { location: '/new' }).end());
+  answerWith('/new', rssOf([{ guid: '1', title: 'One' }]));
+  await add('/old');
+  // The redirect would lose its turn if it had to ask for one: it would ask once, before the pause is over.
+  await workOnce({ ...tools, pace: { ...tools.pace, spacing: 0.05, patience: 0 } });
+  expect((await listSources(db))[0]).toMatchObject({ failures: 0, lastError: null, posts: 1 });
+});
+
 test('a host has one request at a time, whoever asks', async () => {
   const running: string[] = [];
   let most = 0;

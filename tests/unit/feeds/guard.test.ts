@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -68,6 +69,26 @@ test.each([
   expect(() => readAddress(address)).toThrow(OutboundError);
 });
 
+/** Signed by itself, for paper.example. */
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBhzCCAS2gAwIBAgIUfNzSiDEShI4PGRb3Z0N/vSnhnEowCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNcGFwZXIuZXhhbXBsZTAgFw0yNjExMjQxNzUzMTdaGA8yMTI2
+MTAzMTE3NTMxN1owGDEWMBQGA1UEAwwNcGFwZXIuZXhhbXBsZTBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABAd3h7C3qgqzs3DeDdAQpzmKIcr17F31LRMLQ+s5fe9X
+IrMa6ONyj0qGIvrK1qbUwW2WgGg8V0bla+DTB9ynQO+jUzBRMB0GA1UdDgQWBBR5
+vUVPvcZChRd0WwSHOphXhSNN5jAfBgNVHSMEGDAWgBR5vUVPvcZChRd0WwSHOphX
+hSNN5jAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCICTIy2EVawFE
+mykTjRWqKgrdGrwSLo1K6qYnoLB2CnL8AiEAorDqJqHmJznGixP5m0hRqq6Nfawa
+Qy3/gJXlpZYgwYk=
+-----END CERTIFICATE-----
+`;
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgj45L8olKFH7ZBjwA
+lKQMpFwyiOCcQAbO2S8Mv+EVqXOhRANCAAQHd4ewt6oKs7Nw3g3QEKc5iiHK9exd
+9S0TC0PrOX3vVyKzGujjco9KhiL6ytam1MFtloBoPFdG5Wvg0wfcp0Dv
+-----END PRIVATE KEY-----
+`;
+
 describe('requests', () => {
   const asked: string[] = [];
   const servers: Server[] = [];
@@ -132,6 +153,15 @@ describe('requests', () => {
       await expect(inside.get(`http://127.0.0.1:${port}/`), target).rejects.toThrow(OutboundError);
     }
     expect(reached).toEqual([]);
+  });
+
+  test('a certificate that is not valid is called that', async () => {
+    const port = await listen(
+      createSecureServer({ key: KEY, cert: CERTIFICATE }, (_, response) => void response.end()),
+    );
+    await expect(inside.get(`https://127.0.0.1:${port}/`)).rejects.toThrow(
+      'The certificate of the server is not valid (DEPTH_ZERO_SELF_SIGNED_CERT).',
+    );
   });
 
   test('at most five redirects are followed; only permanent ones are kept', async () => {

@@ -6,6 +6,8 @@ test.each([
   ['No answer in time.', 'timeout', null],
   ['No server has this name.', 'unknownName', null],
   ['The server refuses the connection.', 'refused', null],
+  ['The certificate of the server is not valid (CERT_HAS_EXPIRED).', 'certificate', null],
+  ['More than 5 redirects.', 'redirects', null],
   ['The address is not public. OUTBOUND_ALLOW names private ones that may be asked.', 'private', null],
   ['The answer is larger than 5 MB.', 'large', null],
   ['The document is larger than 5 MB.', 'large', null],

@@ -10,7 +10,7 @@ import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
 import { storeSubscription } from './subscribe.ts';
 import type { Tools } from './tools.ts';
-import { finishJob, freeHosts, type Job, type Outcome, waitForHost } from './jobs.ts';
+import { finishJob, freeHosts, type Job, keepHost, type Outcome, waitForHost } from './jobs.ts';
 
 /** After so many failures in a row a permanent redirect is no longer believed. */
 const MAX_MOVED_FAILURES = 3;
@@ -43,19 +43,27 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
 /** Asks when it is the turn of each host. The job itself holds the host of its source, for the first request. */
 function getter({ db, outbound, pace }: Tools, job: Job, hosts: string[]): Visit['get'] {
   let isFirst = true;
-  return (address, headers = {}) =>
-    outbound.get(address, {
+  return (address, headers = {}) => {
+    let held: string | undefined;
+    return outbound.get(address, {
       headers,
       beforeHop: async ({ href }) => {
         const host = hostOf(href);
         const isOwn = isFirst && host === job.host;
+        const isRedirect = held === host;
         isFirst = false;
+        held = host;
         if (isOwn) return;
+        if (isRedirect) {
+          await keepHost(db, host, pace);
+          return;
+        }
         if (hosts.includes(host)) await freeHosts(db, [host], pace);
         await waitForHost(db, host, pace);
         if (!hosts.includes(host)) hosts.push(host);
       },
     });
+  };
 }
 
 async function tellStaff({ db, settings }: Tools, { title, address }: Job, why: string, now: Date): Promise<void> {

@@ -97,6 +97,15 @@ export async function waitForHost(db: Database, host: string, { patience, lease 
   throw new OutboundError(`The host ${host} has other requests.`);
 }
 
+/** Pauses before the next request of a redirect within a host, without losing the turn to another source. */
+export async function keepHost(db: Database, host: string, { spacing, lease }: Pace): Promise<void> {
+  await sleep(spacing * 1000);
+  await db.$client.query(`update feed_host set free_at = now() + $2 * interval '1 second' where host = $1`, [
+    host,
+    lease,
+  ]);
+}
+
 /** The changes that a visit makes to its source. */
 export interface Outcome {
   nextCheckAt: Date;

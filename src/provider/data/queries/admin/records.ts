@@ -142,7 +142,6 @@ export async function addCitation(
 
 type SourceRow = Omit<StaffSource, 'asked'> &
   Record<string, unknown> & {
-    checkedAt: string | null;
     lastSuccessAt: string | null;
     failures: number | null;
     lastError: string | null;
@@ -159,18 +158,18 @@ export async function listSources(
       (select count(*)::int from entity e where e.source_id = s.id) as entities,
       (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
       (select count(*)::int from injury i where i.source_id = s.id) as records,
-      f.checked_at as "checkedAt", f.last_success_at as "lastSuccessAt", f.failures, f.last_error as "lastError",
+      f.last_success_at as "lastSuccessAt", f.failures, f.last_error as "lastError",
       f.next_check_at as "nextCheckAt"
     from source s left join feed_source f on f.source_id = s.id
     where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
-  return rows.map(({ checkedAt, lastSuccessAt, failures, lastError, nextCheckAt, ...row }) => ({
+  return rows.map(({ lastSuccessAt, failures, lastError, nextCheckAt, ...row }) => ({
     ...row,
     asked:
       nextCheckAt === null
         ? null
         : {
-            state: failures ? 'fails' : checkedAt === null ? 'unasked' : 'works',
+            state: failures ? 'fails' : lastSuccessAt === null ? 'unasked' : 'works',
             lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
             failures: failures ?? 0,
             failure: lastError === null ? null : sourceFailure(lastError),
