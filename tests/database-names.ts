@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** The same server, another database on it. */
 export function databaseUrl(url: string, name: string): string {
@@ -15,11 +15,17 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Drops a database and the copies that were made of it. */
+export async function dropWithCopies(url: string, name: string): Promise<void> {
+  const named = `select datname as name from pg_database where starts_with(datname, ${escapeLiteral(name)})`;
+  for (const copy of await onServer(url, named)) await dropDatabase(url, copy.name);
+}
+
+async function onServer(url: string, statement: string): Promise<{ name: string }[]> {
   const client = new Client({ connectionString: databaseUrl(url, 'postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ name: string }>(statement)).rows;
   } finally {
     await client.end();
   }

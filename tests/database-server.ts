@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { close, connect } from '../src/provider/data/connect.ts';
 import { openDatabase } from '../src/provider/data/embedded.ts';
 import { migrate } from '../src/provider/data/migrate.ts';
-import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
+import { createFrom, databaseUrl, dropWithCopies } from './database-names.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await close(db);
   project.provide('templateUrl', databaseUrl(server.url, template));
   return async () => {
-    await dropDatabase(server.url, template);
+    await dropWithCopies(server.url, template);
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -11,16 +11,28 @@ import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
  * @example const db = await freshDatabase(); // at the top of the file, outside of any test
  */
 export async function freshDatabase(): Promise<Database> {
-  const templateUrl = inject('templateUrl');
-  const template = new URL(templateUrl).pathname.slice(1);
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await createFrom(templateUrl, template, name);
-  const db = connect(databaseUrl(templateUrl, name));
+  return openForFile(await copyDatabase(inject('templateUrl')));
+}
+
+/** Opens a database until the last test of the file, and drops it then. */
+export function openForFile(url: string): Database {
+  const db = connect(url);
   afterAll(async () => {
     await close(db);
-    await dropDatabase(templateUrl, name);
+    await dropDatabase(url, new URL(url).pathname.slice(1));
   });
   return db;
+}
+
+/**
+ * Copies a database of the tests that nothing is connected to. Whatever is left of the copies is dropped after the run.
+ * @returns address of the copy
+ */
+export async function copyDatabase(url: string): Promise<string> {
+  const original = new URL(url).pathname.slice(1);
+  const name = `${original}_${randomBytes(6).toString('hex')}`;
+  await createFrom(url, original, name);
+  return databaseUrl(url, name);
 }
 
 /** Rebuilds the registrations of players after a test has written squads or match sheets directly. */

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Graph } from '../../src/contract/graph.ts';
 import { tagOf } from '../../src/domain/tags.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('availability cannot be compared');
 
@@ -16,11 +15,10 @@ const season = '2021-08-01,2022-05-31';
 if (missing) test.skip(missing);
 else
   describe('availability of three players in the Premier League of 2021/2022', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     const api = await openApi(db);
     let token: string;
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 

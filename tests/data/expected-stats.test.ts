@@ -5,12 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Consensus } from '../../src/contract/consensus.ts';
 import { recordHolds } from '../../src/domain/coverage.ts';
 import { type AbsenceStatistics, absenceStatistics } from '../../src/domain/statistics/consensus.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { type Exposure, findExposure } from '../../src/provider/data/queries/consensus.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { season } from '../../src/provider/data/schema/matches.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('the figures cannot be compared');
@@ -48,11 +47,10 @@ const within = (value: number | null | undefined, expected: number, tolerance: n
 if (missing) test.skip(missing);
 else
   describe('figures of each competition and season after importing', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       doctor = await api.signIn('doctor@club.example');
     }, 240_000);

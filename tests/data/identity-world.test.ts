@@ -1,27 +1,23 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatReport } from '../../src/cli/import-report.ts';
 import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import { summarise } from '../../src/domain/injuries.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import type { ImportReport } from '../../src/provider/data/import/report.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
+import { missingWorld } from '../real-world.ts';
 
-const world = join(process.env['TOUCHLINE_DATA'] ?? '../shared/data', 'world');
+const missing = missingWorld('players cannot be told apart');
+
 const TODAY = '2026-11-21';
 
-if (!existsSync(world)) test.skip(`players cannot be told apart: there is no ${world}`);
+if (missing) test.skip(missing);
 else
   describe('matching of entities, and contradicting days, in real seasons', async () => {
-    const db = await freshDatabase();
+    const { db, report } = await openRealWorld();
     const api = await openApi(db);
     let token: string;
-    let report: ImportReport;
     beforeAll(async () => {
-      report = await importFolder(db, world, { today: TODAY });
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 

@@ -6,7 +6,7 @@ import { countryCode } from '../../src/domain/names/country-names.ts';
 import { readInjuryText } from '../../src/domain/diagnosis/read-injury-text.ts';
 import { roleOf } from '../../src/domain/positions.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('the data set cannot be read');
@@ -31,7 +31,7 @@ const BEYOND_EXPRESSION =
 if (missing) test.skip(missing);
 else
   describe('the data set of real football', async () => {
-    const db = await freshDatabase();
+    const { db, report } = await openRealWorld();
     const names = [...new Set(read('injuries.csv').map(({ injury = '' }) => injury.toLowerCase()))];
     const where = (holds: (name: string) => boolean) => names.filter(holds).sort();
 
@@ -70,7 +70,6 @@ else
     });
 
     test('2,600 players, 12,936 injuries, 7 of them of unknown length for ending before they start', async () => {
-      const report = await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       const file = (name: string) => report.files.find((entry) => entry.file === name);
       expect(file('players.csv')).toMatchObject({ added: 2600, refused: 0 });
       expect(file('injuries.csv')).toMatchObject({ read: 12_936, added: 12_936, refused: 0 });

@@ -8,13 +8,12 @@ import type { DiagnosisId } from '../../src/domain/diagnosis/diagnoses.ts';
 import { absenceOutlook } from '../../src/domain/injuries/expected-absence.ts';
 import { joinedParts } from '../../src/domain/statistics/availability.ts';
 import { tagOf } from '../../src/domain/tags.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findCasesOf } from '../../src/provider/data/queries/diagnoses/expected-absence.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('known time cannot be compared');
 
@@ -23,11 +22,10 @@ const today = '2026-11-21';
 if (missing) test.skip(missing);
 else
   describe('what is not known, in real football', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       api.clock.now = new Date(`${today}T12:00:00Z`);
       doctor = await api.signIn('doctor@club.example');

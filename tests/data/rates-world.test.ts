@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Consensus } from '../../src/contract/consensus.ts';
 import { reinjuryWeeks } from '../../src/domain/injuries/reinjury.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { findFollowedReturns } from '../../src/provider/data/queries/diagnoses/reinjuries.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { openRealWorld } from '../real-world-database.ts';
+import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('rates cannot be compared');
 const today = '2026-11-21';
@@ -14,11 +13,10 @@ const today = '2026-11-21';
 if (missing) test.skip(missing);
 else
   describe('rates of injury in real football', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     let api: Api;
     let doctor: string;
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today });
       api = await openApi(db);
       api.clock.now = new Date(`${today}T12:00:00Z`);
       doctor = await api.signIn('doctor@club.example');

@@ -6,22 +6,20 @@ import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { freshDatabase } from '../database.ts';
+import { openRealWorld } from '../real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('registrations cannot be checked');
 
 if (missing) test.skip(missing);
 else
   describe('who belonged to which club, in real seasons', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     const api = await openApi(db);
     let token: string;
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       token = await api.signIn('doctor@club.example');
     }, 240_000);
 

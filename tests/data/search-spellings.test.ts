@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { describe, expect, test } from 'vitest';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
-import { freshDatabase } from '../database.ts';
-import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { openRealWorld } from '../real-world-database.ts';
+import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('spellings cannot be tried');
 
@@ -22,8 +21,7 @@ const SPELLINGS: Spelling[] = parse(readFileSync(new URL('../fixtures/search-spe
 if (missing) test.skip(missing);
 else
   describe('searching as people type', async () => {
-    const db = await freshDatabase();
-    beforeAll(() => importFolder(db, REAL_WORLD, { today: '2026-11-21' }), 120_000);
+    const { db } = await openRealWorld();
 
     test('API-10 of 300 spellings at least 95 in a hundred find the right player first', async () => {
       expect(SPELLINGS.length).toBeGreaterThanOrEqual(300);

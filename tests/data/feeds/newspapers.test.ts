@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { openApi, PASSWORD } from '../../api/world.ts';
-import { freshDatabase } from '../../database.ts';
+import { openRealWorld } from '../../real-world-database.ts';
 import { type Server, signIn, startServer } from '../../product-server.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 import { feedServer } from './feeds-server.ts';
@@ -26,7 +25,7 @@ const SHAME = '‘Shame. There is no other adjective’';
 if (missing) test.skip(missing);
 else
   describe('newspapers that a list names, read by the running product', { timeout: 600_000 }, async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     const { base, answers } = await feedServer();
     const papers = new Map(
       readdirSync(NEWSPAPERS).map((file) => [`/${file}`, readFileSync(join(NEWSPAPERS, file), 'utf8')]),
@@ -39,7 +38,6 @@ else
     const tags = new Map<string, string>();
 
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       // Adds the accounts.
       await openApi(db);
       const { rows } = await db.$client.query<{ id: number; kind: EntityKind; name: string }>(

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../../src/domain/names/fold.ts';
-import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
 import type { ImportReport } from '../../../src/provider/data/import/report.ts';
-import { freshDatabase } from '../../database.ts';
-import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import { openRealWorld } from '../../real-world-database.ts';
+import { missingWorld } from '../../real-world.ts';
 import { item, text, time, wikidataItem } from '../../wikidata-items.ts';
 
 interface Player {
@@ -43,14 +42,13 @@ const missing = missingWorld('joins are not judged');
 if (missing) test.skip(missing);
 else
   describe('200 judged joins with real people', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     const rows = async <Row>(query: string, values: unknown[] = []): Promise<Row[]> =>
       (await db.$client.query(query, values)).rows as Row[];
     const given: { ref: string; player: Player; what: string; expected: string }[] = [];
     let report: ImportReport;
 
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       const players = await rows<Player>(
         `select e.source_ref as ref, e.name, p.birth_date::text as born,
            (select value from external_id x where x.entity_id = e.id and x.scheme = 'tm_id') as tm,

@@ -6,9 +6,8 @@ import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
 import { findCandidates } from '../../../src/domain/injury-news/candidates.ts';
 import { linkText } from '../../../src/domain/linking/link-text.ts';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
-import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { loadDictionary } from '../../../src/provider/data/queries/linking/load-dictionary.ts';
-import { freshDatabase } from '../../database.ts';
+import { openRealWorld } from '../../real-world-database.ts';
 import { type JudgedLine, judgedLines, Tally } from '../../invented-squads.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 
@@ -19,12 +18,11 @@ const read = (file: string): Record<string, string>[] => parse(readFileSync(join
 if (missing) test.skip(missing);
 else
   describe('names of the data set of real football', async () => {
-    const db = await freshDatabase();
+    const { db } = await openRealWorld();
     let dictionary: Dictionary;
     const ids = new Map<string, number>();
     const refs = new Map<number, string>();
     beforeAll(async () => {
-      await importFolder(db, REAL_WORLD, { today: '2026-11-21' });
       dictionary = await loadDictionary(db);
       const { rows } = await db.$client.query<{ id: number; kind: string; ref: string }>(
         'SELECT id, kind, source_ref AS ref FROM entity',
