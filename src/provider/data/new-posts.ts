@@ -52,8 +52,8 @@ export function newPostsChannel(
 }
 
 /**
- * Listens on a separate connection for new posts, and for accounts whose session, rights or favourites have changed:
- * their key is announced as if they read other posts than before.
+ * Listens on a separate connection for new posts, and for changes to the sessions, rights and favourites of accounts:
+ * the account's key is announced, as after a change of mutes.
  * @returns closes the connection
  */
 export function listenForPosts(databaseUrl: string, onPost: (keys: readonly string[]) => void): () => Promise<void> {

@@ -77,7 +77,7 @@ describe('announced posts', () => {
 
 test.each([
   ['its session has ended', (userId: number) => db.delete(userSession).where(eq(userSession.userId, userId))],
-  ['it follows nobody now', (userId: number) => db.delete(favourite).where(eq(favourite.userId, userId))],
+  ['it no longer follows anyone', (userId: number) => db.delete(favourite).where(eq(favourite.userId, userId))],
   ['it reads other posts', (userId: number) => db.transaction((tx) => announceMutes(tx, userId))],
 ])('an account is announced when %s, so that the server ends its streams', async (_, change) => {
   await api.addAccount({ email: 'reader@club.example', planName: 'club' });
