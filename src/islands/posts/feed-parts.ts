@@ -1,11 +1,6 @@
 /** Parts of a feed that the server renders and no island changes. */
 export const STATIC_PARTS = ['#feed-title', '.pickers', '.chosen', '#filters', '.shown'] as const;
 
-/**
- * Class of posts that are laid out only near the viewport, so that a long list is as fast on a slow phone as a short
- * one.
- */
-export const DEFERRED = 'deferred';
 /** Class of an empty box that replaces posts far from the viewport. */
 export const FOLDED = 'folded';
 /** Class of the words of a post in such a box. */

@@ -1,10 +1,10 @@
-import { COUNTED, DEFERRED, FOLDED } from './feed-parts.ts';
+import { COUNTED, FOLDED } from './feed-parts.ts';
 import { afterFrame } from './in-slices.ts';
 import { pack, unpack } from './packed-nodes.ts';
 import { paintSaved } from './paint-saved.ts';
 
 /** Posts and headings that are folded and opened together. */
-const TOGETHER = 10;
+const TOGETHER = 5;
 /** Pixels above and below the viewport within which nothing is folded, and within which folded posts are restored. */
 const KEPT = 6000;
 const NEAR = 4000;
@@ -13,8 +13,6 @@ const IN_USE = '[open], :popover-open, :focus, :target';
 
 /** The content of a folded box: as text, then compressed. */
 const contents = new WeakMap<Element, string | Blob>();
-/** Heights of the posts of a folded part, px. */
-const heights = new WeakMap<Element, readonly number[]>();
 
 /**
  * Keeps a long list small: parts far from the viewport become empty boxes of the same height, and their posts become
@@ -87,10 +85,6 @@ function fold(part: readonly HTMLElement[]): void {
   box.append(...part.map(wordsOf));
   const text = pack(part);
   contents.set(box, text);
-  heights.set(
-    box,
-    part.map((entry) => entry.getBoundingClientRect().height),
-  );
   first.before(box);
   for (const entry of part) entry.remove();
   void compress(text).then((bytes) => {
@@ -114,14 +108,9 @@ async function unfold(box: HTMLElement): Promise<void> {
   const content = contents.get(box);
   const text = typeof content === 'object' ? await decompress(content) : content;
   if (text === undefined || !box.isConnected) return;
-  const known = heights.get(box) ?? [];
   const words = new Map([...box.children].map((each) => [each.id, each]));
-  const entries = unpack(text).filter((entry, at) => {
-    entry.classList.toggle(DEFERRED, entry.matches('.post'));
-    entry.style.containIntrinsicBlockSize = `auto ${known[at]}px`;
-    // Newer posts that have arrived since may contain it.
-    return [null, words.get(entry.id)].includes(document.getElementById(entry.id));
-  });
+  // Newer posts that have arrived since may contain some of them.
+  const entries = unpack(text).filter(({ id }) => [null, words.get(id)].includes(document.getElementById(id)));
   box.replaceWith(...entries);
   paintSaved();
 }

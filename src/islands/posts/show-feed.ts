@@ -4,7 +4,7 @@ import { formats } from '../../i18n/format.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $announcement, $loading, $older, $search } from '../../stores/feed.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
-import { DEFERRED, entriesOf, everyPostOf, olderOf, postsIn, STATIC_PARTS } from './feed-parts.ts';
+import { entriesOf, everyPostOf, olderOf, postsIn, STATIC_PARTS } from './feed-parts.ts';
 import { insertInSlices } from './in-slices.ts';
 import { paintSaved } from './paint-saved.ts';
 
@@ -77,7 +77,6 @@ export async function addOlder(address: string, { isChosen = true } = {}): Promi
   // A page without posts follows the last page.
   const older = entries.length > 0 ? olderOf(page) : null;
   const added = freshOf(feed, entries);
-  for (const entry of added) entry.classList.add(DEFERRED);
   const last = entriesOf(feed).at(-1);
   const request = requests;
   const isStill = () => request === requests;

@@ -1,5 +1,5 @@
 import { $older } from '../../stores/feed.ts';
-import { cardsOf, DEFERRED, entriesOf, olderOf, postsIn } from './feed-parts.ts';
+import { cardsOf, entriesOf, olderOf, postsIn } from './feed-parts.ts';
 import { append, focusOn, storePageCount, POSITION, showFeed } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
@@ -52,8 +52,6 @@ function goBack(feed: HTMLElement): void {
   place = null;
   const posts = entries.flatMap(postsIn);
   const later = posts.some(({ id }) => document.getElementById(id)) ? [] : entriesOf(feed);
-  // Their true heights count for the place.
-  for (const entry of entries) entry.classList.remove(DEFERRED);
   append(feed, entries);
   // There are more posts between the new ones and these: a notice announces them again.
   for (const entry of later) entry.remove();
