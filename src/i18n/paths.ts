@@ -240,13 +240,16 @@ export function paths(language: Language | '') {
     /** All that is followed, and how. */
     followed: () => `${start}/favourites/followed`,
     /** The saved searches; `saved`: one has just been saved. */
-    savedSearches: (saved = false) => withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined }),
+    /** The saved searches. @param open the one with its form and its address for feed readers open */
+    savedSearches: (saved = false, open?: number) =>
+      withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined, open }),
     /** Opens a saved search. */
     savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
     /** The posts of a saved search for feed readers, in the language of the account. */
     reader: (id: number, key: string) => `/feeds/${id}.${key}.xml`,
-    /** The form that saves a view. @param view as `writeView` writes it */
-    saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
+    /** The form that saves a view. @param view as `writeView` writes it @param rss to get its address for feed readers */
+    saveSearch: (view: string, rss = false) =>
+      `${start}/favourites/searches/new?${new URLSearchParams({ view, ...(rss && { rss: '1' }) }).toString()}`,
     /** The mutes. @param added a new mute; `back`: the page on which it was created */
     mutes: (added?: number, back?: string) => withQuery(`${start}/favourites/mutes`, { added, back }),
     bookmarked: () => `${start}/bookmarked`,

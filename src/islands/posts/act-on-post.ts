@@ -25,9 +25,26 @@ export async function actOnPost(form: HTMLFormElement, sent: FormData): Promise<
   }
   if (status) status.textContent = status.dataset['done'] ?? '';
   if (star !== undefined) paintStar(id, star === '1');
-  else if (tag !== undefined) form.reset();
+  else if (tag !== undefined) showTag(form, tag.trim());
   else if (untag !== undefined) form.remove();
   else document.getElementById(id)?.remove();
+}
+
+/** Adds a button that removes the new tag, for those who see tags, and empties the form. */
+function showTag(form: HTMLFormElement, tag: string): void {
+  form.reset();
+  const label = form.closest<HTMLElement>('.staff')?.dataset['untag'];
+  const known = form.parentElement?.querySelectorAll<HTMLButtonElement>('[name=untag]') ?? [];
+  if (label === undefined || [...known].some(({ value }) => value === tag)) return;
+  const button = document.createElement('button');
+  Object.assign(button, { className: 'plain', name: 'untag', value: tag, textContent: `${tag} ✕` });
+  button.setAttribute(
+    'aria-label',
+    label.replace('%', () => tag),
+  );
+  const untag = form.cloneNode() as HTMLFormElement;
+  untag.append(button);
+  form.before(untag);
 }
 
 function paintStar(id: string, isOn: boolean): void {

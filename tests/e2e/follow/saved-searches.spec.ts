@@ -84,10 +84,9 @@ test('a view is followed in a feed reader by an address that needs no session', 
   fixtureWorld,
 }) => {
   await page.goto(`/explore/${fixtureWorld.sixty}/news?period=all`);
-  await page.getByRole('link', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'RSS', exact: true }).click();
   await page.getByLabel('Name').fill('Sixty');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Change', { exact: true }).click();
   const address = await page.getByLabel('Address for feed readers (RSS)').inputValue();
   expect(await faultsOf(page)).toEqual([]);
   const { pathname } = new URL(address);

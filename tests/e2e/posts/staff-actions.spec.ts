@@ -86,8 +86,10 @@ for (const scripted of [true, false]) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await card.getByRole('button', { name: 'Add' }).click();
       await answered;
-      await page.goto(news(fixtureWorld.sixty));
-      await card.locator('summary', { hasText: 'Tags' }).click();
+      if (!scripted) {
+        await page.goto(news(fixtureWorld.sixty));
+        await card.locator('summary', { hasText: 'Tags' }).click();
+      }
       await card.getByRole('button', { name: `Remove a tag: ${tag}` }).click();
       await expect(card.getByRole('button', { name: `Remove a tag: ${tag}` })).toHaveCount(0);
       await expect(card.locator('summary', { hasText: 'Remove the post' })).toBeVisible();
