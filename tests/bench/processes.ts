@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
 
-/** Milliseconds of processor time so far of some processes, to within ten milliseconds each. */
+/** Milliseconds of processor time so far of some processes and their ended children, to within ten milliseconds each. */
 export function processorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-    return sum + ((user + system) * 1000) / TICKS_A_SECOND;
+    const times = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+    const ticks = times.reduce((all, time) => all + time, 0);
+    return sum + (ticks * 1000) / TICKS_A_SECOND;
   }, 0);
 }
 

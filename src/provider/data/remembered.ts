@@ -3,7 +3,7 @@ import type { NoticeListener } from './notices.ts';
 /** The triggers of migration 0064 announce every change on this channel. */
 export const CHANGES_CHANNEL = 'changes';
 /** Changes are announced. This limit is a safeguard in case an announcement is lost. */
-const MAX_AGE_MS = 120_000;
+const MAX_AGE_MS = 600_000;
 /** Answers kept by one process. */
 const MAX_ANSWERS = 250_000;
 
