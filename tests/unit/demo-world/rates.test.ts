@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 import { PUBLISHED } from '../../../src/provider/data/seed/rates.ts';
+import { DEMO_WORLD as world } from './demo-world.ts';
 
-const world = buildWorld('2026-11-21');
 const injuries = world.injuries.filter((row) => !row.otherEvent && row.parentId === null);
 const closed = injuries.filter((row) => !row.ongoing && (row.recoveryDays ?? 0) > 0);
 type Row = (typeof injuries)[number];

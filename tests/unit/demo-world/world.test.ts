@@ -25,9 +25,8 @@ import { LEGACY_TYPES } from '../../../src/domain/injuries/legacy-types.ts';
 import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 import type { World } from '../../../src/provider/data/seed/world.ts';
 import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import { DEMO_WORLD as world, TODAY } from './demo-world.ts';
 
-const TODAY = '2026-11-21';
-const world = buildWorld(TODAY);
 const values = (list: readonly unknown[]) => [...new Set(list)].filter((item) => item !== null);
 const expectAll = (found: readonly unknown[], all: readonly string[]) => {
   expect(values(found).toSorted()).toEqual(all.toSorted());
