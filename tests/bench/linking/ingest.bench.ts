@@ -18,6 +18,8 @@ const POSTS = join(REAL_WORLD, '../posts/tweets_worldcup2022.csv');
 const TEAMS = PEOPLE / SQUAD;
 /** Posts of each measurement. */
 const MEASURED = 4000;
+/** Posts for all steps at once: a rate that lasts. At the end of a small number one process waits for the other. */
+const SUSTAINED = 20_000;
 /** Posts before it, so that there is something to compare with and all code is compiled. */
 const BEFORE = 1000;
 const WORKERS = 2;
@@ -86,14 +88,14 @@ async function together(db: Database, texts: readonly string[], ended: AbortSign
       await send(db, linesOf(texts, round, BEFORE));
       await untilDone(db);
     }
-    const lines = linesOf(texts, 'together', MEASURED);
+    const lines = linesOf(texts, 'together', SUSTAINED);
     const start = performance.now();
     await send(db, lines);
     await untilDone(db);
     const seconds = (performance.now() - start) / 1000;
     return {
       what: `posts received, stored, linked, scored and grouped by ${WORKERS} processes`,
-      measured: `${Math.round(MEASURED / seconds)} a second`,
+      measured: `${Math.round(SUSTAINED / seconds)} a second`,
       goal: 'at least 1,000 a second',
     };
   } finally {
