@@ -301,7 +301,27 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
     );
     return injured.length > 0 ? injured : acting.slice(-1);
   }
+  const described =
+    acting.length > 1 ? acting.find((player) => isDescribed(whole, clause, player, acting, language)) : null;
+  if (described) return [described];
   return acting.length > 0 ? acting : distinct;
+}
+
+/** 'Kane fouled Son, who …': the words after the pronoun are about the player in front of it. */
+const PRONOUN = /^(?:,?\s+whos?e?|,\s+(?:che|il quale|que|quien|quem|qui|der|die|dessen|deren|welcher?))(?!\p{L})/iu;
+/** 'Kane and Son, who …': both are meant. */
+const LISTED = /^\s*(?:[,&]|and|e|ed|y|et|und)\s*$/iu;
+
+/** Whether a clause says something only after the pronoun that follows a player. */
+function isDescribed(
+  whole: string,
+  { start, end }: Place,
+  player: Named,
+  players: readonly Named[],
+  language: ContentLanguage,
+): boolean {
+  if (!PRONOUN.test(whole.slice(player.end, end)) || says(whole.slice(start, player.end), language)) return false;
+  return !players.some((other) => other.end <= player.start && LISTED.test(whole.slice(other.end, player.start)));
 }
 
 /** 'The father of', 'il fratello di': not the player. */

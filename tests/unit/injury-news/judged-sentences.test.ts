@@ -42,3 +42,14 @@ describe.each(['tuning', 'held-out'])('judged sentences of injuries, %s', (half)
     expect(all.recall, differing.join('\n')).toBeGreaterThanOrEqual(0.8);
   });
 });
+
+test.each([
+  ['en', 'Jamie Lockhart fouled Owen Pritchard, who will miss two weeks with a hamstring injury.', ['Owen Pritchard']],
+  ['en', 'Jamie Lockhart, who collided with Owen Pritchard, is out for three weeks.', ['Jamie Lockhart']],
+  ['en', 'Jamie Lockhart and Owen Pritchard, who are both out injured.', ['Jamie Lockhart', 'Owen Pritchard']],
+  ['de', 'Jamie Lockhart foulte Owen Pritchard, der drei Wochen verletzt ausfällt.', ['Owen Pritchard']],
+  ['fr', 'Jamie Lockhart a taclé Owen Pritchard, qui sera absent trois semaines.', ['Owen Pritchard']],
+])('a relative clause is about the player in front of it: %s %s', (language, text, expected) => {
+  const found = candidatesIn({ language, text, expected });
+  expect(found.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual(expected);
+});
