@@ -81,7 +81,7 @@ export const getFulltextDetails = createRoute({
   request: {
     query: z.object({
       q: z.string().max(MAX_QUERY_LENGTH),
-      posts: Flag.openapi({ description: 'Gives the first page of posts as well, narrowed by the other parameters.' }),
+      posts: Flag.openapi({ description: 'Gives the first page of posts as well, filtered by the other parameters.' }),
       ...filterParameters,
       before: Cursor.optional().openapi({ description: 'The `_id` of a post: only older ones.' }),
     }),

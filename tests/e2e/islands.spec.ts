@@ -92,7 +92,7 @@ test('BODY-02 where the scripts do not come, the link of the figure leads', asyn
   await page.route(SCRIPTS, (route) => route.abort());
   await thigh(page).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\?part=thigh&side=left$/);
-  await expect(page.locator('.narrowed')).toContainText('Left thigh');
+  await expect(page.locator('.chosen-part')).toContainText('Left thigh');
 });
 
 test('HEAD-05 FOLLOW-01 DLG-02 the star opens its dialog, however late the scripts are', async ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bodyView } from '../../src/components/body-map/body-view.ts';
 import type { BodyArea } from '../../src/domain/body/body-map.ts';
 import { BodyMap } from '../../src/islands/body-map/BodyMap.island.tsx';
-import { Narrowed } from '../../src/islands/body-map/Narrowed.island.tsx';
+import { ChosenPart } from '../../src/islands/body-map/ChosenPart.island.tsx';
 import { $choice } from '../../src/stores/body-map.ts';
 
 const area = (part: BodyArea['part'], side: BodyArea['side']): BodyArea => ({
@@ -28,7 +28,7 @@ function drawPage(): void {
   render(
     <>
       <BodyMap {...view} href={HERE} chosen={null} />
-      <Narrowed chosen={null} href={HERE} whole="The whole body" clear="All" />
+      <ChosenPart chosen={null} href={HERE} whole="The whole body" clear="All" />
     </>,
     { container },
   );
@@ -85,11 +85,11 @@ describe('choosing a part of the body', () => {
     expect(document.querySelectorAll('use.chosen, form input')).toHaveLength(0);
   });
 
-  test.each(['.faces a[aria-hidden]', '.narrowed a'])('BODY-03 %s lets it go', (place) => {
+  test.each(['.faces a[aria-hidden]', '.chosen-part a'])('BODY-03 %s lets it go', (place) => {
     fireEvent.click(knee());
     fireEvent.click(document.querySelector(place) ?? document.body);
     expect(hidden()).toEqual([]);
-    expect(document.querySelector('.narrowed')?.classList.contains('none')).toBe(true);
+    expect(document.querySelector('.chosen-part')?.classList.contains('none')).toBe(true);
   });
 
   test('BODY-01 the back turns the body to its rear', () => {

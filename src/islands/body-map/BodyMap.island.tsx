@@ -6,7 +6,7 @@ import { useShared } from '../intent/use-shared.ts';
 import { type Face, faceParts } from './body-faces.ts';
 import { BodyFace } from './BodyFace.tsx';
 import { unpackAreas, unpackTexts } from './map-areas.ts';
-import { narrowedTo } from './narrowed-address.ts';
+import { addressWithPart } from './address-with-part.ts';
 
 export interface BodyMapProps {
   /** From `packAreas`. */
@@ -44,7 +44,7 @@ export function BodyMap({
   const texts = useMemo(() => unpackTexts(packedTexts), [packedTexts]);
   const turn = useRef<HTMLFieldSetElement>(null);
   const isChosen = (area: BodyChoice) => area.part === choice?.part && area.side === choice.side;
-  const hrefOf = (area: BodyChoice | null) => narrowedTo(area, href);
+  const hrefOf = (area: BodyChoice | null) => addressWithPart(area, href);
   const linkOf = (area: NamedChoice) => ({
     href: hrefOf(isChosen(area) ? null : area),
     'aria-current': isChosen(area) ? ('true' as const) : undefined,

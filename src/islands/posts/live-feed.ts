@@ -8,7 +8,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { $search } from '../../stores/feed.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { everyPostOf } from './feed-parts.ts';
-import { foldFar } from './fold-far.ts';
+import { foldDistantPosts } from './fold-distant-posts.ts';
 import { trackReadingPlace } from './track-place.ts';
 import { newerEvents } from './newer-events.ts';
 import { watchScrolling } from './scroll-feed.ts';
@@ -98,7 +98,7 @@ function watch(feed: HTMLElement): void {
     watchScrolling(feed);
     loadRareLetters();
   }
-  foldFar(feed);
+  foldDistantPosts(feed);
   trackReadingPlace(feed);
   // The posts are as old as the page.
   plan(Math.max(interval - performance.now(), 0));

@@ -5,22 +5,22 @@ import type { Handler } from '../handler.ts';
 import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
 import { holdsDemoWorld } from '../data/queries/sources.ts';
 import { checkClient } from '../services/oauth-clients.ts';
-import { type Opening, signOut } from '../services/sessions.ts';
+import { type SessionRequest, signOut } from '../services/sessions.ts';
 import { signIn, signInByCode, signInByPasskey, signInBySecondFactor } from '../services/sign-in.ts';
 
 export const postToken: Handler<'post /oauth/token'> = async ({ db, config, body, now, origin, keepToken }) => {
   await checkClient(db, body);
-  const opening = { ...origin, now };
-  const answer = await open(db, config, body, opening);
+  const request = { ...origin, now };
+  const answer = await open(db, config, body, request);
   keepToken(answer.accessToken);
   return answer;
 };
 
-function open(db: Database, config: Config, grant: Grant, opening: Opening): Promise<Token> {
-  if (grant.grantType === 'mobile_auth') return signInByCode(db, config, grant.code, opening);
-  if (grant.grantType === 'passkey') return signInByPasskey(db, config, grant, opening);
-  if (grant.grantType === 'second_factor') return signInBySecondFactor(db, config, grant, opening);
-  return signIn(db, config, grant, opening);
+function open(db: Database, config: Config, grant: Grant, request: SessionRequest): Promise<Token> {
+  if (grant.grantType === 'mobile_auth') return signInByCode(db, config, grant.code, request);
+  if (grant.grantType === 'passkey') return signInByPasskey(db, config, grant, request);
+  if (grant.grantType === 'second_factor') return signInBySecondFactor(db, config, grant, request);
+  return signIn(db, config, grant, request);
 }
 
 export const getUser: Handler<'get /user'> = async ({ db, user, query }) => {

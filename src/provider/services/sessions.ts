@@ -22,8 +22,8 @@ import { hashSecret, newSecret } from './tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 200;
 
-/** The account that opens a session, and when. */
-export interface Opening {
+/** Where and when a session is requested. */
+export interface SessionRequest {
   address?: string | undefined;
   userAgent: string;
   now: Date;
@@ -33,7 +33,7 @@ export interface Opening {
 export async function openSession(
   db: Transaction,
   userId: number,
-  { address, userAgent, now }: Opening,
+  { address, userAgent, now }: SessionRequest,
 ): Promise<Token> {
   const { secret, hash } = newSecret();
   await addSession(db, {

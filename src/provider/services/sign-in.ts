@@ -7,7 +7,7 @@ import { addAuditEvent } from '../data/queries/audit.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
 import { consumeCode } from '../data/queries/sign-in-codes.ts';
 import { deviceToken, knownDevice } from './accounts/devices.ts';
-import { openSession, type Opening } from './sessions.ts';
+import { openSession, type SessionRequest } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { ownerOfPasskey } from './accounts/passkeys.ts';
@@ -26,9 +26,9 @@ export async function signIn(
   db: Database,
   settings: Settings,
   { username, password, scope, device }: Credentials,
-  opening: Opening,
+  request: SessionRequest,
 ): Promise<Token> {
-  const { address, now } = opening;
+  const { address, now } = request;
   const known = await knownDevice(db, username, device);
   const spent = await rateLimits(db).spendOnSignIn({ address, username, device: known });
   const found = await findAccount(db, username);
@@ -44,7 +44,7 @@ export async function signIn(
   if (await hasSecondFactor(db, account))
     throw new AppError('second_factor_required', { mfaToken: await startStep(db, account.id, now) });
   if (scope !== 'payment') demandPaid(account, now);
-  return openKnown(db, account, known, opening);
+  return openKnown(db, account, known, request);
 }
 
 /**
@@ -56,14 +56,14 @@ export async function signInBySecondFactor(
   db: Database,
   settings: Settings,
   { mfaToken, code, scope, device }: SecondFactorGrant,
-  opening: Opening,
+  request: SessionRequest,
 ): Promise<Token> {
-  const spent = await rateLimits(db).spend('token', opening.address);
-  const account = await consumeStep(db, mfaToken, code, opening.now);
+  const spent = await rateLimits(db).spend('token', request.address);
+  const account = await consumeStep(db, mfaToken, code, request.now);
   if (!maySignIn(account, settings)) throw new AppError('invalid_grant');
   await spent.giveBack();
-  if (scope !== 'payment') demandPaid(account, opening.now);
-  return openKnown(db, account, await knownDevice(db, account.email, device), opening);
+  if (scope !== 'payment') demandPaid(account, request.now);
+  return openKnown(db, account, await knownDevice(db, account.email, device), request);
 }
 
 /**
@@ -74,30 +74,35 @@ export async function signInByPasskey(
   db: Database,
   settings: Settings,
   { credential, scope }: PasskeyGrant,
-  opening: Opening,
+  request: SessionRequest,
 ): Promise<Token> {
-  const spent = await rateLimits(db).spend('token', opening.address);
-  const account = await ownerOfPasskey(db, settings, credential, opening.now);
+  const spent = await rateLimits(db).spend('token', request.address);
+  const account = await ownerOfPasskey(db, settings, credential, request.now);
   if (!maySignIn(account, settings)) throw new AppError('passkey_failed');
   await spent.giveBack();
-  if (scope !== 'payment') demandPaid(account, opening.now);
-  return openKnown(db, account, null, opening);
+  if (scope !== 'payment') demandPaid(account, request.now);
+  return openKnown(db, account, null, request);
 }
 
 /**
  * Opens a session by the code in a QR image and consumes the code.
  * @throws AppError invalid_grant, payment_required, too_many_requests
  */
-export async function signInByCode(db: Database, settings: Settings, code: string, opening: Opening): Promise<Token> {
-  const spent = await rateLimits(db).spend('token', opening.address);
+export async function signInByCode(
+  db: Database,
+  settings: Settings,
+  code: string,
+  request: SessionRequest,
+): Promise<Token> {
+  const spent = await rateLimits(db).spend('token', request.address);
   const hash = hashSecret(code);
   return db.transaction(async (tx) => {
-    const userId = hash && (await consumeCode(tx, hash, opening.now));
+    const userId = hash && (await consumeCode(tx, hash, request.now));
     const account = userId ? await findAccountById(tx, userId) : undefined;
     if (!account || !maySignIn(account, settings)) throw new AppError('invalid_grant');
     await spent.giveBack();
-    demandPaid(account, opening.now);
-    return openSession(tx, account.id, opening);
+    demandPaid(account, request.now);
+    return openSession(tx, account.id, request);
   });
 }
 
@@ -113,8 +118,13 @@ export function maySignIn(
 }
 
 /** Opens a session, and remembers the device. */
-async function openKnown(db: Database, account: UserRow, known: string | null, opening: Opening): Promise<Token> {
-  const token = await openSession(db, account.id, opening);
+async function openKnown(
+  db: Database,
+  account: UserRow,
+  known: string | null,
+  request: SessionRequest,
+): Promise<Token> {
+  const token = await openSession(db, account.id, request);
   return { ...token, device: await deviceToken(db, account.email, known) };
 }
 

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\?part=thigh&side=left$/);
       await expect(page.locator(`${ROWS} .from`)).toHaveText(['31.05.2024']);
       await expect(thigh).toHaveAttribute('aria-current', 'true');
-      await expect(page.locator('.narrowed')).toContainText('Left thigh');
+      await expect(page.locator('.chosen-part')).toContainText('Left thigh');
       await thigh.click();
       await expect(page).toHaveURL(/injuries$/);
       await expect(page.locator(ROWS)).toHaveCount(12);

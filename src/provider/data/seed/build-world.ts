@@ -1,4 +1,4 @@
-import { type Chance, openChance, present } from './chance.ts';
+import { type Random, openRandom, present } from './random.ts';
 import { cite } from './injuries/evidence.ts';
 import { record } from './injuries/injury-records.ts';
 import type { Recorder } from './injuries/injury-row.ts';
@@ -31,13 +31,13 @@ export function buildWorld(
   seed: number = DEFAULT_SEED,
   onDay: (share: number) => void = () => undefined,
 ): World {
-  const open = (name: string) => openChance(seed, name);
+  const open = (name: string) => openRandom(seed, name);
   const world = emptyWorld([...SOURCES]);
   const nextName = nameMaker(seed);
   const competitions = makeCompetitions(world, open('clubs'));
   const programme = makeProgramme(world, competitions, today, open('fixtures'));
   const first = firstDay(programme);
-  const tools = { chance: open('athletes'), nextName };
+  const tools = { random: open('athletes'), nextName };
   const clubs = [...competitions.northern.clubs, ...competitions.southern.clubs];
   const athletes = makeSquads(world, clubs, first, tools);
   chooseShowcases(athletes, first, today);
@@ -49,16 +49,16 @@ export function buildWorld(
     athletes,
     called,
     tools,
-    chance: open('play'),
+    random: open('play'),
   };
   playSeasons(play, today, onDay);
   addTotals(world, athletes);
-  writePlayers(world, athletes, competitions.nations.teams, { chance: open('lives'), today });
-  recordAbsences(world, athletes, { today, first, chance: open('records') });
-  const circle = { world, chance: open('circle'), nextName };
+  writePlayers(world, athletes, competitions.nations.teams, { random: open('lives'), today });
+  recordAbsences(world, athletes, { today, first, random: open('records') });
+  const circle = { world, random: open('circle'), nextName };
   makeCircle(circle, athletes, competitions);
   makeSelfPlayers(circle);
-  citeInjuries(world, athletes, { today, chance: open('evidence') });
+  citeInjuries(world, athletes, { today, random: open('evidence') });
   makePosts(world, today, open('posts'));
   return world;
 }
@@ -67,9 +67,9 @@ export function buildWorld(
 function recordAbsences(
   world: World,
   athletes: readonly Athlete[],
-  { today, first, chance }: { today: string; first: string; chance: Chance },
+  { today, first, random }: { today: string; first: string; random: Random },
 ): void {
-  const recorder: Recorder = { world, today, chance, matchDays: officialMatchDays(world) };
+  const recorder: Recorder = { world, today, random, matchDays: officialMatchDays(world) };
   const bounds = new Map(world.players.map((row) => [row.entityId, row]));
   for (const athlete of athletes) {
     const { coverage, coverageFrom, coverageUntil } = present(bounds.get(athlete.id));
@@ -94,7 +94,7 @@ function officialMatchDays(world: World): Map<number, string[]> {
   return days;
 }
 
-function citeInjuries(world: World, athletes: readonly Athlete[], tools: { chance: Chance; today: string }): void {
+function citeInjuries(world: World, athletes: readonly Athlete[], tools: { random: Random; today: string }): void {
   const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   for (const row of world.injuries) {
     const { name, showcase } = present(byId.get(row.playerId));

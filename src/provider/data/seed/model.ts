@@ -1,6 +1,6 @@
 import type { InjuryReading } from '../../../domain/diagnosis/reading.ts';
 import type { Contact, CoverageStatus, Role, Setting, Side } from '../../../domain/vocabulary.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { Club, Competitions } from './play/clubs.ts';
 import type { Diagnosis } from './injuries/diagnoses.ts';
 import type { Programme } from './play/fixtures.ts';
@@ -65,7 +65,7 @@ export interface Athlete {
 
 /** The tools for creating players. */
 export interface AthleteTools {
-  chance: Chance;
+  random: Random;
   nextName: NameOf;
 }
 
@@ -78,5 +78,5 @@ export interface Play {
   /** Those called up, by national team. */
   called: Map<number, Athlete[]>;
   tools: AthleteTools;
-  chance: Chance;
+  random: Random;
 }

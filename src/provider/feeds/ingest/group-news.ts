@@ -54,9 +54,9 @@ export async function groupOnce(db: Database, weights: () => Promise<Weigh>, bat
     // Posts of this transaction may only take the place of groups that are stored.
     const compared = new Set(wanted.flatMap(({ id }) => groupsOf(near.get(id)?.keys() ?? [], groupOf)));
     const members = await findMembers(tx, [...compared]);
-    const lately = latelyCompared(weigh);
-    for (const { id, features } of taken) lately.set(String(id), features);
-    const texts = await lately.read(tx, new Set([...members.values()].flat()));
+    const recent = recentFeatures(weigh);
+    for (const { id, features } of taken) recent.set(String(id), features);
+    const texts = await recent.read(tx, new Set([...members.values()].flat()));
     const known = new Map<bigint, NewsGroup>();
     for (const [group, posts] of members) {
       const features = posts.flatMap((post) => texts.get(post) ?? []);
@@ -121,11 +121,11 @@ interface Kept {
   read: (tx: Transaction, posts: ReadonlySet<string>) => Promise<ReadonlyMap<string, NewsFeatures>>;
 }
 
-const keptBy = new WeakMap<Weigh, Kept>();
+const recentByWeigh = new WeakMap<Weigh, Kept>();
 
 /** The posts of a story are compared with each of its new posts. */
-function latelyCompared(weigh: Weigh): Kept {
-  const known = keptBy.get(weigh);
+function recentFeatures(weigh: Weigh): Kept {
+  const known = recentByWeigh.get(weigh);
   if (known) return known;
   let kept = new Map<string, NewsFeatures>();
   let until = Date.now() + KEPT_MS;
@@ -150,7 +150,7 @@ function latelyCompared(weigh: Weigh): Kept {
     return found;
   };
   const made: Kept = { set: (post, features) => kept.set(post, features), read };
-  keptBy.set(weigh, made);
+  recentByWeigh.set(weigh, made);
   return made;
 }
 

@@ -75,7 +75,7 @@ async function ingestBatch(
   const deleted = batch.filter((each) => 'deleted' in each);
   const authors = await authorsOf(tx, posts);
   const arrivals = posts.map((each): Arrival => arrivalOf(each, sourceId(each), authors.get(each) ?? null));
-  await noteFollowers(tx, posts, { authors, sources, now: understanding.now });
+  await storeFollowers(tx, posts, { authors, sources, now: understanding.now });
   const deletions = deleted.map((each): Deletion => {
     return { ref: incomingRef(each), network: postSourceOf(each.network), tombstone: { sourceId: sourceId(each) } };
   });
@@ -83,7 +83,7 @@ async function ingestBatch(
 }
 
 /** Stores the follower numbers of our entities' accounts that partners give, by day of delivery. */
-async function noteFollowers(
+async function storeFollowers(
   tx: Transaction,
   posts: readonly IncomingPost[],
   { authors, sources, now }: { authors: Map<IncomingPost, number>; sources: Map<string, number>; now: Date },

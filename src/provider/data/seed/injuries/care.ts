@@ -1,5 +1,5 @@
 import type { Athlete } from '../model.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import type { InjuryRow } from '../world.ts';
 
 type Care = Pick<InjuryRow, 'doctorFirstName' | 'doctorLastName' | 'clinicName' | 'clinicCity' | 'clinicCountry'>;
@@ -14,10 +14,10 @@ const CLINICS = [
 ] as const;
 
 /** The surgeon and the clinic of an operation, as far as they were made public. */
-export function openCare(athlete: Athlete, chance: Chance): Partial<Care> {
-  if (!athlete.showcase && !chance.happens(0.6)) return {};
-  const [first, last, clinicName, clinicCity, clinicCountry] = chance.pick(CLINICS);
+export function openCare(athlete: Athlete, random: Random): Partial<Care> {
+  if (!athlete.showcase && !random.happens(0.6)) return {};
+  const [first, last, clinicName, clinicCity, clinicCountry] = random.pick(CLINICS);
   const clinic = { clinicName, clinicCity, clinicCountry };
-  const named = athlete.showcase || chance.happens(0.7);
+  const named = athlete.showcase || random.happens(0.7);
   return named ? { doctorFirstName: first, doctorLastName: last, ...clinic } : clinic;
 }

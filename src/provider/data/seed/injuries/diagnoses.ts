@@ -12,9 +12,9 @@ export interface Diagnosis {
   /** Median absence, days. */
   median: number;
   mechanism: Mechanism;
-  /** Chance that the same returns after the comeback. */
+  /** Random that the same returns after the comeback. */
   relapse: number;
-  /** Chance of an operation. */
+  /** Random of an operation. */
   surgery: number;
 }
 

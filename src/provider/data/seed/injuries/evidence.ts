@@ -1,6 +1,6 @@
 import { addDays } from '../../../../domain/days.ts';
 import type { SourceKind } from '../../../../domain/vocabulary.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import { SOURCES } from '../sources.ts';
 import type { InjuryRow, SourceRow, World } from '../world.ts';
 
@@ -65,12 +65,12 @@ export function cite(
   world: World,
   row: InjuryRow,
   subject: Subject,
-  { chance, today }: { chance: Chance; today: string },
+  { random, today }: { random: Random; today: string },
 ): void {
-  const sources = subject.showcase ? SOURCES : drawSources(chance);
-  for (const source of sources) addCitation(world, row, subject, source, { chance, today });
-  if (row.otherEvent || !(subject.showcase || chance.happens(0.06))) return;
-  for (const media of subject.showcase ? MEDIA : [chance.pick(MEDIA)])
+  const sources = subject.showcase ? SOURCES : drawSources(random);
+  for (const source of sources) addCitation(world, row, subject, source, { random, today });
+  if (row.otherEvent || !(subject.showcase || random.happens(0.06))) return;
+  for (const media of subject.showcase ? MEDIA : [random.pick(MEDIA)])
     world.media.push({ id: world.media.length + 1, injuryId: row.id, ...media });
 }
 
@@ -81,9 +81,9 @@ const MEDIA = [
   { url: '/demo/interview.webm', mimeType: 'video/webm', name: 'Interview' },
 ] as const;
 
-function drawSources(chance: Chance): SourceRow[] {
-  const count = chance.pick([1, 1, 1, 2, 2, 3]);
-  const drawn = Array.from({ length: count }, () => chance.weighted(SOURCES, ({ kind }) => STATEMENTS[kind].weight));
+function drawSources(random: Random): SourceRow[] {
+  const count = random.pick([1, 1, 1, 2, 2, 3]);
+  const drawn = Array.from({ length: count }, () => random.weighted(SOURCES, ({ kind }) => STATEMENTS[kind].weight));
   return [...new Set(drawn)];
 }
 
@@ -92,7 +92,7 @@ function addCitation(
   row: InjuryRow,
   subject: Subject,
   source: SourceRow,
-  { chance, today }: { chance: Chance; today: string },
+  { random, today }: { random: Random; today: string },
 ): void {
   const { title, excerpt, facts } = STATEMENTS[source.kind];
   const fill = (text: string) =>
@@ -100,7 +100,7 @@ function addCitation(
       .replaceAll('{player}', subject.player)
       .replaceAll('{club}', subject.club)
       .replaceAll('{what}', row.description.toLowerCase());
-  const published = addDays(row.startDate, chance.int(0, 4));
+  const published = addDays(row.startDate, random.int(0, 4));
   world.citations.push({
     id: world.citations.length + 1,
     injuryId: row.id,

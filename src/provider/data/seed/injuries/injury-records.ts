@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../../domain/days.ts';
 import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { openCare } from './care.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import { WRITTEN_TRANSLATIONS } from './diagnoses.ts';
 import { blankInjury, missedIn, type Recorder, type RecordedDays } from './injury-row.ts';
 import type { Absence, Athlete } from '../model.ts';
@@ -19,9 +19,9 @@ export function record(recorder: Recorder, athlete: Athlete, absence: Absence): 
 }
 
 function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): InjuryRow {
-  const { world, chance, today } = recorder;
+  const { world, random, today } = recorder;
   const { reading, diagnosis } = absence;
-  const start = reportedOn(absence, chance);
+  const start = reportedOn(absence, random);
   const row = blankInjury(world, {
     ...recordOf(reading),
     playerId: athlete.id,
@@ -39,39 +39,39 @@ function recordRow(recorder: Recorder, athlete: Athlete, absence: Absence): Inju
   const open = absence.end === null || absence.end > today;
   if (open) setOpen(recorder, athlete, absence, row);
   else setClosed(recorder, athlete, absence, row);
-  const isAnnounced = athlete.showcase || chance.happens(0.3);
-  if (diagnosis && isAnnounced) row.contextDuration = announced(diagnosis.median, chance);
-  if (athlete.showcase || chance.happens(0.3)) {
+  const isAnnounced = athlete.showcase || random.happens(0.3);
+  if (diagnosis && isAnnounced) row.contextDuration = announced(diagnosis.median, random);
+  if (athlete.showcase || random.happens(0.3)) {
     row.translatedDescription = WRITTEN_TRANSLATIONS[absence.text] ?? null;
   }
-  if (absence.surgery) Object.assign(row, openCare(athlete, chance));
+  if (absence.surgery) Object.assign(row, openCare(athlete, random));
   return row;
 }
 
 /** The recorded date: that of the injury, unless it became known later. */
-function reportedOn(absence: Absence, chance: Chance): string {
+function reportedOn(absence: Absence, random: Random): string {
   const length = absence.end === null ? 0 : daysBetween(absence.start, absence.end);
-  const late = absence.setting === 'training' && length > LATEST_REPORT + 1 && chance.happens(0.06);
-  return late ? addDays(absence.start, chance.int(1, LATEST_REPORT)) : absence.start;
+  const late = absence.setting === 'training' && length > LATEST_REPORT + 1 && random.happens(0.06);
+  return late ? addDays(absence.start, random.int(1, LATEST_REPORT)) : absence.start;
 }
 
 function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
-  const { chance, today } = recorder;
+  const { random, today } = recorder;
   row.ongoing = true;
   // A late report cannot be in the future.
   if (row.startDate >= today) row.startDate = absence.start;
-  if (absence.end !== null && chance.happens(0.6)) {
+  if (absence.end !== null && random.happens(0.6)) {
     row.endDate = absence.end;
     row.recoveryDays = daysBetween(row.startDate, absence.end);
   }
   row.missedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, row.startDate));
   row.missedMatchesMin = row.missedMatches;
-  row.missedMatchesMax = row.missedMatches + chance.int(1, 4);
+  row.missedMatchesMax = row.missedMatches + random.int(1, 4);
 }
 
 function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: InjuryRow): void {
-  const { chance } = recorder;
-  const draw = athlete.showcase ? 1 : chance.float();
+  const { random } = recorder;
+  const draw = athlete.showcase ? 1 : random.float();
   // The return was never published (0), or the length is undetermined (null).
   if (absence.diagnosis && draw < 0.035) {
     row.recoveryDays = draw < 0.02 ? 0 : null;
@@ -85,9 +85,9 @@ function setClosed(recorder: Recorder, athlete: Athlete, absence: Absence, row: 
     row.actualRecoveryDays = daysBetween(absence.start, absence.end ?? row.startDate);
     row.actualMissedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, absence.start));
   }
-  if (absence.diagnosis && row.missedMatches > 0 && chance.happens(0.1)) {
-    row.missedMatchesMin = Math.max(0, row.missedMatches - chance.int(0, 2));
-    row.missedMatchesMax = row.missedMatches + chance.int(0, 2);
+  if (absence.diagnosis && row.missedMatches > 0 && random.happens(0.1)) {
+    row.missedMatchesMin = Math.max(0, row.missedMatches - random.int(0, 2));
+    row.missedMatchesMax = row.missedMatches + random.int(0, 2);
   }
 }
 
@@ -96,7 +96,7 @@ function recordedDaysOf(absence: Absence, start: string): RecordedDays {
 }
 
 /** What clubs announce: weeks, if it is longer than a few days. */
-function announced(median: number, chance: Chance): number {
-  const guess = median * (0.8 + chance.float() * 0.5);
+function announced(median: number, random: Random): number {
+  const guess = median * (0.8 + random.float() * 0.5);
   return guess < 7 ? Math.max(2, Math.round(guess)) : Math.round(guess / 7) * 7;
 }

@@ -3,7 +3,7 @@ import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts
 import { recordOf } from '../../../../domain/diagnosis/reading.ts';
 import { injury } from '../../schema/injuries.ts';
 import { clubOn } from '../people/athletes.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import type { Athlete } from '../model.ts';
 import { DEMO_SOURCE_ID, type InjuryRow, type World } from '../world.ts';
 
@@ -11,7 +11,7 @@ import { DEMO_SOURCE_ID, type InjuryRow, type World } from '../world.ts';
 export interface Recorder {
   world: World;
   today: string;
-  chance: Chance;
+  random: Random;
   /** Days of the official matches that a club has played, in order. */
   matchDays: Map<number, string[]>;
 }

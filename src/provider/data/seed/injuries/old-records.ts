@@ -14,17 +14,17 @@ const ADULT = 18;
  * Nothing is kept from before a player was of age.
  */
 export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first: string): void {
-  const { world, chance } = recorder;
+  const { world, random } = recorder;
   const adultFor = (ageAt(athlete.birthDate, first) - ADULT) * 365;
-  if (adultFor < 400 || !(athlete.showcase || chance.happens(0.3))) return;
-  let day = addDays(first, -chance.int(200, Math.min(adultFor, 1500)));
-  for (let count = chance.int(1, 3); count > 0; count -= 1) {
-    const diagnosis = chance.weighted(DIAGNOSES, ({ share }) => share);
-    const days = Math.max(1, Math.round(diagnosis.median * Math.exp(chance.normal() * 0.6)));
+  if (adultFor < 400 || !(athlete.showcase || random.happens(0.3))) return;
+  let day = addDays(first, -random.int(200, Math.min(adultFor, 1500)));
+  for (let count = random.int(1, 3); count > 0; count -= 1) {
+    const diagnosis = random.weighted(DIAGNOSES, ({ share }) => share);
+    const days = Math.max(1, Math.round(diagnosis.median * Math.exp(random.normal() * 0.6)));
     const end = addDays(day, days);
     if (end >= addDays(first, -20)) return;
     const legacyType = legacyTypeOf(diagnosis);
-    const known = chance.happens(0.9);
+    const known = random.happens(0.9);
     world.injuries.push(
       blankInjury(world, {
         ...recordOf(diagnosis.reading),
@@ -34,10 +34,10 @@ export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first:
         legacyType,
         startDate: day,
         endDate: known ? end : null,
-        recoveryDays: known ? daysBetween(day, end) : chance.happens(0.5) ? 0 : null,
+        recoveryDays: known ? daysBetween(day, end) : random.happens(0.5) ? 0 : null,
       }),
     );
-    day = addDays(end, chance.int(20, 200));
+    day = addDays(end, random.int(20, 200));
   }
 }
 

@@ -11,20 +11,20 @@ const SHORTEST = 28;
  * without gaps, so that their days and missed matches add up to the episode's.
  */
 export function splitIntoStages(recorder: Recorder, athlete: Athlete, parent: InjuryRow, absence: Absence): void {
-  const { chance, world, today } = recorder;
+  const { random, world, today } = recorder;
   const end = absence.end ?? parent.startDate;
   const length = daysBetween(parent.startDate, end);
   const known = parent.endDate !== null || parent.ongoing;
   if (!known || !absence.diagnosis || length < SHORTEST) return;
-  const relapse = athlete.showcase || chance.happens(absence.surgery ? 0.15 : 0.1);
-  const operation = absence.surgery && (athlete.showcase || chance.happens(0.75));
+  const relapse = athlete.showcase || random.happens(absence.surgery ? 0.15 : 0.1);
+  const operation = absence.surgery && (athlete.showcase || random.happens(0.75));
   if (!relapse && !operation) return;
   const starts: [string, string][] = [[absence.text, parent.startDate]];
   if (operation) {
-    starts.push([`${absence.text}, operation`, addDays(parent.startDate, chance.int(2, 9))]);
+    starts.push([`${absence.text}, operation`, addDays(parent.startDate, random.int(2, 9))]);
   }
   if (relapse) {
-    const day = addDays(parent.startDate, Math.round(length * (0.5 + chance.float() * 0.3)));
+    const day = addDays(parent.startDate, Math.round(length * (0.5 + random.float() * 0.3)));
     starts.push([`Renewed ${absence.text.toLowerCase()} in rehabilitation`, day]);
   }
   const past = starts.filter(([, day]) => day < today);

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../domain/days.ts';
 import { roleOf } from '../../../../domain/positions.ts';
 import type { CoverageStatus } from '../../../../domain/vocabulary.ts';
-import { present } from '../chance.ts';
+import { present } from '../random.ts';
 import type { Club } from '../play/clubs.ts';
 import type { Athlete, AthleteTools } from '../model.ts';
 import { PLACES } from './places.ts';
@@ -47,22 +47,22 @@ export function makeSquads(world: World, clubs: readonly Club[], start: string, 
 export function makeAthlete(
   world: World,
   { club, position, from, age }: { club: Club; position: string; from: string; age?: number },
-  { chance, nextName }: AthleteTools,
+  { random, nextName }: AthleteTools,
 ): Athlete {
-  const country = chance.happens(FOREIGNERS) ? chance.pick(PLACES).code : club.country;
+  const country = random.happens(FOREIGNERS) ? random.pick(PLACES).code : club.country;
   const name = nextName(country);
-  const years = age ?? chance.int(18, 27) + chance.int(0, 6);
+  const years = age ?? random.int(18, 27) + random.int(0, 6);
   const fullName = `${name.firstName} ${name.lastName}`;
   return {
     id: addEntity(world, { kind: 'player', name: fullName, country, prominence: 0 }),
     name,
     country,
-    birthDate: addDays(from, -Math.round(years * 365.25) - chance.int(30, 360)),
+    birthDate: addDays(from, -Math.round(years * 365.25) - random.int(30, 360)),
     position,
     role: present(roleOf(position)),
-    ability: chance.normal(),
-    proneness: Math.exp(chance.normal() * PRONENESS_SPREAD - PRONENESS_SPREAD ** 2 / 2),
-    coverage: chance.weighted(COVERAGE, ([, weight]) => weight)[0],
+    ability: random.normal(),
+    proneness: Math.exp(random.normal() * PRONENESS_SPREAD - PRONENESS_SPREAD ** 2 / 2),
+    coverage: random.weighted(COVERAGE, ([, weight]) => weight)[0],
     clubs: [{ club, from, until: null }],
     out: null,
     ban: 0,

@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES } from '../../../../domain/vocabulary.ts';
-import { present } from '../chance.ts';
+import { present } from '../random.ts';
 import type { Athlete } from '../model.ts';
 import type { Club, Competitions } from '../play/clubs.ts';
 import { addEntity, addLink } from '../world.ts';
@@ -32,7 +32,7 @@ function makeStaff(circle: Circle, club: Club, index: number): void {
   addLink(circle.world, club.id, 'coach', coach);
   for (let turn = 0; turn < 3; turn += 1) {
     const executiveRole = present(EXECUTIVE_ROLES[(index * 3 + turn) % EXECUTIVE_ROLES.length]);
-    const sex = circle.chance.happens(0.3) ? 'female' : 'male';
+    const sex = circle.random.happens(0.3) ? 'female' : 'male';
     const person = makePerson(circle, {
       kind: 'executive',
       country,
@@ -45,18 +45,18 @@ function makeStaff(circle: Circle, club: Club, index: number): void {
 }
 
 function makeAgents(circle: Circle, athletes: readonly Athlete[]): void {
-  const { world, chance } = circle;
+  const { world, random } = circle;
   const agents = Array.from({ length: AGENTS }, (_, index) =>
     makePerson(circle, { kind: 'agent', country: index % 2 === 0 ? 'GB-ENG' : 'BR' }),
   );
   for (const { id, showcase } of athletes) {
-    if (showcase || chance.happens(0.6)) addLink(world, id, 'agent', chance.pick(agents));
+    if (showcase || random.happens(0.6)) addLink(world, id, 'agent', random.pick(agents));
   }
 }
 
 /** Newspapers, a news agency, a television channel and their journalists; each covers some clubs. */
 function makeMedia(circle: Circle, clubs: readonly Club[]): void {
-  const { world, chance } = circle;
+  const { world, random } = circle;
   const outlets = [
     ['newspaper', 'The Lantern Sport', 'GB-ENG'],
     ['newspaper', 'Diário da Aurora', 'BR'],
@@ -68,16 +68,16 @@ function makeMedia(circle: Circle, clubs: readonly Club[]): void {
   for (const [kind, name, country] of outlets) {
     const outlet = addEntity(world, { kind, name, country, prominence: 45 });
     const covered = clubs.filter((club) => club.country === country);
-    for (const club of chance.shuffled(covered).slice(0, 6)) addLink(world, outlet, 'covers', club.id);
+    for (const club of random.shuffled(covered).slice(0, 6)) addLink(world, outlet, 'covers', club.id);
     for (let i = 0; i < 3; i += 1) {
       const journalist = makePerson(circle, { kind: 'journalist', country, employerId: outlet });
-      addLink(world, journalist, 'covers', chance.pick(covered).id);
+      addLink(world, journalist, 'covers', random.pick(covered).id);
     }
   }
 }
 
 function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Competitions): void {
-  const { world, chance } = circle;
+  const { world, random } = circle;
   const { northern, southern } = competitions;
   for (let i = 0; i < REFEREES; i += 1) {
     const [league, country] = i % 2 === 0 ? [northern, 'GB-ENG'] : [southern, 'BR'];
@@ -95,7 +95,7 @@ function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Compet
     ['Cafés Jandaia', 'BR', southern],
   ] as const) {
     const business = addEntity(world, { kind: 'business', name, country, prominence: 20 });
-    for (const { id } of chance.shuffled(sponsored).slice(0, 5)) addLink(world, id, 'sponsor', business);
+    for (const { id } of random.shuffled(sponsored).slice(0, 5)) addLink(world, id, 'sponsor', business);
   }
   const tags = [northern, southern, ...clubs.slice(0, 6), ...clubs.slice(-4)];
   for (const { id, name } of tags) {
@@ -103,20 +103,20 @@ function makeOthers(circle: Circle, clubs: readonly Club[], competitions: Compet
       kind: 'hashtag',
       name: name.replaceAll(' ', ''),
       country: null,
-      prominence: chance.int(10, 30),
+      prominence: random.int(10, 30),
     });
     addLink(world, hashtag, 'covers', id);
   }
 }
 
 /** Two players who keep their profiles themselves: an agent, but no club, no match, nothing analysed. */
-export function makeSelfPlayers({ world, chance, nextName }: Circle): void {
+export function makeSelfPlayers({ world, random, nextName }: Circle): void {
   const agents = world.entities.filter(({ kind }) => kind === 'agent');
   for (const country of ['IE', 'PT']) {
     const { firstName, lastName } = nextName(country);
     const name = `${firstName} ${lastName}`;
     const entityId = addEntity(world, { kind: 'self player', name, country, prominence: 3 });
-    addLink(world, entityId, 'agent', chance.pick(agents).id);
+    addLink(world, entityId, 'agent', random.pick(agents).id);
     const nothing = {
       middleName: null,
       birthPlace: null,

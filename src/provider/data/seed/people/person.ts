@@ -1,18 +1,18 @@
 import type { EntityKind, ExecutiveRole } from '../../../../domain/vocabulary.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import { addEntity, type World } from '../world.ts';
 import type { NameOf } from './names.ts';
 
 /** The tools for creating the people around the game. */
 export interface Circle {
   world: World;
-  chance: Chance;
+  random: Random;
   nextName: NameOf;
 }
 
 /** A person of the demo world, some of them with a biography; gives the number. */
 export function makePerson(
-  { world, chance, nextName }: Circle,
+  { world, random, nextName }: Circle,
   as: {
     kind: EntityKind;
     country: string;
@@ -26,9 +26,9 @@ export function makePerson(
   const { firstName, lastName } = nextName(as.country, as.sex, as.surname);
   const name = `${firstName} ${lastName}`;
   const { kind, country, employerId = null, executiveRole = null } = as;
-  const entityId = addEntity(world, { kind, name, country, prominence: chance.int(5, 35) });
-  const hasBiography = chance.happens(0.4);
-  const born = `${chance.int(1955, 1990)}-${String(chance.int(1, 12)).padStart(2, '0')}-15`;
+  const entityId = addEntity(world, { kind, name, country, prominence: random.int(5, 35) });
+  const hasBiography = random.happens(0.4);
+  const born = `${random.int(1955, 1990)}-${String(random.int(1, 12)).padStart(2, '0')}-15`;
   world.persons.push({
     entityId,
     executiveRole,

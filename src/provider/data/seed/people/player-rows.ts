@@ -1,5 +1,5 @@
 import { addDays, ageAt } from '../../../../domain/days.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import type { NationalTeam } from '../play/clubs.ts';
 import type { Athlete } from '../model.ts';
 import type { PlayerRow, World } from '../world.ts';
@@ -20,7 +20,7 @@ export function writePlayers(
   world: World,
   athletes: readonly Athlete[],
   nationals: readonly NationalTeam[],
-  { chance, today }: { chance: Chance; today: string },
+  { random, today }: { random: Random; today: string },
 ): void {
   const since = addDays(today, -INTERNATIONAL_DAYS);
   const called = new Map(
@@ -33,7 +33,7 @@ export function writePlayers(
   for (const athlete of athletes) {
     const entity = present(world.entities[athlete.id - 1]);
     entity.prominence = Math.round(10 + (60 * athlete.minutes) / most) + (athlete.showcase ? 8 : 0);
-    const row = playerRow(athlete, entity.prominence, { chance, today });
+    const row = playerRow(athlete, entity.prominence, { random, today });
     row.nationalTeamId = nationals.find(({ id }) => id === called.get(athlete.id))?.id ?? null;
     world.players.push(row);
     const { firstName, middleName, lastName } = row;
@@ -49,30 +49,30 @@ export function writePlayers(
 function playerRow(
   athlete: Athlete,
   prominence: number,
-  { chance, today }: { chance: Chance; today: string },
+  { random, today }: { random: Random; today: string },
 ): PlayerRow {
-  const heightCm = Math.round(HEIGHTS[athlete.role] + chance.normal() * 5);
+  const heightCm = Math.round(HEIGHTS[athlete.role] + random.normal() * 5);
   const place = present(PLACES.find(({ code }) => code === athlete.country));
-  const birthPlace = chance.pick(place.towns);
+  const birthPlace = random.pick(place.towns);
   const all = athlete.showcase;
   const followers = (share: number) =>
-    all || chance.happens(ON_NETWORKS) ? Math.round(share * Math.exp(6 + prominence / 11 + chance.normal())) : null;
+    all || random.happens(ON_NETWORKS) ? Math.round(share * Math.exp(6 + prominence / 11 + random.normal())) : null;
   const slug = `player-${athlete.id}`;
-  const hasBiography = all || chance.happens(WITH_BIOGRAPHY);
+  const hasBiography = all || random.happens(WITH_BIOGRAPHY);
   return {
     entityId: athlete.id,
     firstName: athlete.name.firstName,
-    middleName: all || chance.happens(MIDDLE_NAMES) ? chance.pick(MIDDLE) : null,
+    middleName: all || random.happens(MIDDLE_NAMES) ? random.pick(MIDDLE) : null,
     lastName: athlete.name.lastName,
     birthDate: athlete.birthDate,
     birthPlace,
     position: athlete.position,
     role: athlete.role,
-    foot: chance.weighted(FEET, ([, weight]) => weight)[0],
+    foot: random.weighted(FEET, ([, weight]) => weight)[0],
     heightCm,
-    weightKg: chance.happens(0.9) || all ? heightCm - 102 - chance.int(0, 8) : null,
+    weightKg: random.happens(0.9) || all ? heightCm - 102 - random.int(0, 8) : null,
     city: currentClub(athlete)?.town ?? null,
-    website: all || chance.happens(0.2) ? `https://${slug}.players.example/` : null,
+    website: all || random.happens(0.2) ? `https://${slug}.players.example/` : null,
     biography: hasBiography ? biographyOf(athlete, birthPlace) : null,
     biographyUrl: hasBiography ? `https://encyclopedia.example/wiki/${slug}` : null,
     instagramFollowers: followers(1),
@@ -81,7 +81,7 @@ function playerRow(
     teamId: currentClub(athlete)?.id ?? null,
     nationalTeamId: null,
     coverage: athlete.coverage,
-    ...coverageBounds(athlete, { chance, today }),
+    ...coverageBounds(athlete, { random, today }),
   };
 }
 
@@ -101,13 +101,13 @@ const FEET = [
 /** A partial record begins late or stops early. */
 function coverageBounds(
   { coverage, clubs }: Athlete,
-  { chance, today }: { chance: Chance; today: string },
+  { random, today }: { random: Random; today: string },
 ): Pick<PlayerRow, 'coverageFrom' | 'coverageUntil'> {
   if (coverage !== 'partially_covered') return { coverageFrom: null, coverageUntil: null };
-  const begins = addDays(present(clubs[0]).from, chance.int(60, 300));
-  const begun = chance.happens(0.6);
+  const begins = addDays(present(clubs[0]).from, random.int(60, 300));
+  const begun = random.happens(0.6);
   return {
     coverageFrom: begun ? begins : null,
-    coverageUntil: begun ? null : addDays(today, -chance.int(200, 500)),
+    coverageUntil: begun ? null : addDays(today, -random.int(200, 500)),
   };
 }

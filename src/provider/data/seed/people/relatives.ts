@@ -1,5 +1,5 @@
 import type { Relationship } from '../../../../domain/vocabulary.ts';
-import { present } from '../chance.ts';
+import { present } from '../random.ts';
 import type { Athlete } from '../model.ts';
 import { addLink } from '../world.ts';
 import { type Circle, makePerson } from './person.ts';

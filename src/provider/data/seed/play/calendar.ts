@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '../../../../domain/days.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 
 /** Number of seasons generated, including the current one. */
 const SEASONS = 4;
@@ -87,8 +87,8 @@ export function nationalWeeks(fromYear: number, toYear: number): NationalWeek[] 
  * @param teams an even number of them
  * @returns for each round its pairs of home and away team
  */
-export function roundRobin<T>(teams: readonly T[], chance: Chance): [T, T][][] {
-  const order = chance.shuffled(teams);
+export function roundRobin<T>(teams: readonly T[], random: Random): [T, T][][] {
+  const order = random.shuffled(teams);
   const fixed = present(order.shift());
   const first = order.map((_, round) => {
     const circle = [...order.slice(round), ...order.slice(0, round)];

@@ -26,11 +26,11 @@ const SERIES = {
 
 /** Each national team calls up its best fit players for its two matches in a week. */
 export function callUp(play: Play, week: NationalWeek): void {
-  const { world, athletes, called, competitions, chance } = play;
+  const { world, athletes, called, competitions, random } = play;
   for (const team of competitions.nations.teams) {
     const eligible = athletes
       .filter(({ country, out }) => country === team.country && out === null)
-      .map((athlete) => ({ athlete, form: athlete.ability + chance.normal() * 0.4 }))
+      .map((athlete) => ({ athlete, form: athlete.ability + random.normal() * 0.4 }))
       .sort((a, b) => b.form - a.form)
       .map(({ athlete }) => athlete);
     const list = PLACES.flatMap(([role, places]) =>

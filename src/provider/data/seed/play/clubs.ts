@@ -1,6 +1,6 @@
 import { DARK_COLOURS, PALE_COLOURS } from '../../../../domain/identity/crests.ts';
 import { foreignNames } from '../../../../domain/names/foreign-names.ts';
-import { type Chance } from '../chance.ts';
+import { type Random } from '../random.ts';
 import { PLACES } from '../people/places.ts';
 import { addEntity, addLink, type World } from '../world.ts';
 
@@ -33,7 +33,7 @@ const ENGLISH_SUFFIXES = ['Rovers', 'Athletic', 'Town', 'Wanderers', 'Albion', '
 const BRAZILIAN_FORMS = ['{town} FC', 'Atlético {town}', '{town} EC', 'União {town}'] as const;
 
 /** Continents and countries, competitions, clubs and national teams. */
-export function makeCompetitions(world: World, chance: Chance): Competitions {
+export function makeCompetitions(world: World, random: Random): Competitions {
   const countries = makeCountries(world);
   const league = (name: string, country: string) =>
     makeCompetition(world, { name, country, type: 'league', prominence: 95 }, countries);
@@ -50,12 +50,12 @@ export function makeCompetitions(world: World, chance: Chance): Competitions {
     countries,
   );
   return {
-    northern: { ...northern, clubs: makeClubs(world, 'GB-ENG', chance) },
-    southern: { ...southern, clubs: makeClubs(world, 'BR', chance) },
+    northern: { ...northern, clubs: makeClubs(world, 'GB-ENG', random) },
+    southern: { ...southern, clubs: makeClubs(world, 'BR', random) },
     cup,
     nations: {
       ...nations,
-      teams: [makeNational(world, 'GB-ENG', chance), makeNational(world, 'BR', chance)],
+      teams: [makeNational(world, 'GB-ENG', random), makeNational(world, 'BR', random)],
     },
   };
 }
@@ -106,7 +106,7 @@ function makeCompetition(
   return { id, name: as.name };
 }
 
-function makeClubs(world: World, country: string, chance: Chance): Club[] {
+function makeClubs(world: World, country: string, random: Random): Club[] {
   const towns = PLACES.find(({ code }) => code === country)?.towns ?? [];
   return towns.map((town, index) => {
     const english = country === 'GB-ENG';
@@ -114,9 +114,9 @@ function makeClubs(world: World, country: string, chance: Chance): Club[] {
       ? `${town} ${ENGLISH_SUFFIXES[index % ENGLISH_SUFFIXES.length]}`
       : (BRAZILIAN_FORMS[index % BRAZILIAN_FORMS.length] ?? '').replace('{town}', town);
     const stadium = english
-      ? `${chance.pick(['Foundry', 'Orchard', 'Signal', 'Mill', 'Quarry'])} Road, ${town}`
-      : `Estádio ${chance.pick(['da Alvorada', 'do Farol', 'das Palmeiras', 'do Luar'])}, ${town}`;
-    const strength = chance.normal() * 0.25;
+      ? `${random.pick(['Foundry', 'Orchard', 'Signal', 'Mill', 'Quarry'])} Road, ${town}`
+      : `Estádio ${random.pick(['da Alvorada', 'do Farol', 'das Palmeiras', 'do Luar'])}, ${town}`;
+    const strength = random.normal() * 0.25;
     const prominence = Math.round(78 + strength * 20);
     const id = addEntity(world, { kind: 'team', name, country, prominence, colours: clubColours(index) });
     world.aliases.push({ entityId: id, name: town });
@@ -124,7 +124,7 @@ function makeClubs(world: World, country: string, chance: Chance): Club[] {
       entityId: id,
       type: 'club',
       stadium,
-      founded: chance.int(1878, 1962),
+      founded: random.int(1878, 1962),
       hasCallups: false,
     });
     return { id, name, country, town, stadium, strength };
@@ -139,7 +139,7 @@ function clubColours(place: number): string {
   return `${DARK_COLOURS[column] ?? ''} ${pale}`;
 }
 
-function makeNational(world: World, country: string, chance: Chance): NationalTeam {
+function makeNational(world: World, country: string, random: Random): NationalTeam {
   const name = PLACES.find(({ code }) => code === country)?.name ?? country;
   const stadium = country === 'GB-ENG' ? 'Meridian Park' : 'Estádio do Meridiano';
   const id = addEntity(world, { kind: 'national team', name, country, prominence: 90 });
@@ -148,7 +148,7 @@ function makeNational(world: World, country: string, chance: Chance): NationalTe
     entityId: id,
     type: 'national',
     stadium,
-    founded: chance.int(1890, 1920),
+    founded: random.int(1890, 1920),
     hasCallups: true,
   });
   return { id, name, country, stadium };

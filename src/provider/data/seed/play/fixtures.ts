@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/days.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import { DEMO_SOURCE_ID, type MatchRow, type World } from '../world.ts';
 import type { SeasonDays } from './calendar.ts';
 import type { Club, NationalTeam } from './clubs.ts';
@@ -59,10 +59,10 @@ export function addFixture(
 }
 
 /** Draws the next round of a cup when the last round is over and winners remain. */
-export function drawCupRound(world: World, programme: Programme, cup: CupSeason, chance: Chance): void {
+export function drawCupRound(world: World, programme: Programme, cup: CupSeason, random: Random): void {
   const day = cup.days[cup.round];
   if (day === undefined || cup.left.length < 2) return;
-  const drawn = chance.shuffled(cup.left);
+  const drawn = random.shuffled(cup.left);
   const size = 2 ** Math.floor(Math.log2(cup.left.length));
   const playing = cup.left.length === size ? size : (cup.left.length - size) * 2;
   cup.left = drawn.slice(playing);

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../domain/vocabulary.ts';
 import type { Athlete } from '../model.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 
 /** A player's time on the pitch. For a player who stays on the bench, `on` and `off` are 0. */
 export interface Stint {
@@ -23,8 +23,8 @@ const FORMATION: readonly (readonly [Role, number])[] = [
 const BENCH = 9;
 
 /** Names eleven players and a bench from those who can play, the better ones more often, and plans the changes. */
-export function nameTeam(fit: readonly Athlete[], duration: number, chance: Chance): Stint[] {
-  const form = new Map(fit.map((athlete) => [athlete, athlete.ability + chance.normal() * 0.7]));
+export function nameTeam(fit: readonly Athlete[], duration: number, random: Random): Stint[] {
+  const form = new Map(fit.map((athlete) => [athlete, athlete.ability + random.normal() * 0.7]));
   const ranked = fit.toSorted((a, b) => (form.get(b) ?? 0) - (form.get(a) ?? 0));
   const eleven = FORMATION.flatMap(([role, places]) =>
     ranked.filter((athlete) => athlete.role === role).slice(0, places),
@@ -37,7 +37,7 @@ export function nameTeam(fit: readonly Athlete[], duration: number, chance: Chan
   if (keeper) bench.push(keeper);
   const stints = eleven.map((athlete) => stint(athlete, true, duration));
   const waiting = bench.map((athlete) => stint(athlete, false, 0));
-  planChanges(stints, waiting, duration, chance);
+  planChanges(stints, waiting, duration, random);
   return [...stints, ...waiting];
 }
 
@@ -51,15 +51,15 @@ function stint(athlete: Athlete, started: boolean, off: number): Stint {
   return { athlete, started, on: 0, off, yellow: 0, red: 0, goals: 0, assists: 0 };
 }
 
-function planChanges(starters: Stint[], waiting: Stint[], duration: number, chance: Chance): void {
-  const tired = chance
+function planChanges(starters: Stint[], waiting: Stint[], duration: number, random: Random): void {
+  const tired = random
     .shuffled(starters.filter(({ athlete }) => athlete.role !== 'Goalkeeper'))
-    .slice(0, chance.int(3, 5));
+    .slice(0, random.int(3, 5));
   const fresh = waiting.filter(({ athlete }) => athlete.role !== 'Goalkeeper');
   tired.forEach((player, index) => {
     const other = fresh[index];
     if (!other) return;
-    const minute = chance.int(52, 86);
+    const minute = random.int(52, 86);
     player.off = minute;
     other.on = minute;
     other.off = duration;

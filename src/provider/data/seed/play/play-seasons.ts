@@ -3,7 +3,7 @@ import { endAbsence, drawDays, addOtherAbsence, injure } from '../injuries/absen
 import { currentClub } from '../people/athletes.ts';
 import { nationalWeeks, weekdayOf } from './calendar.ts';
 import { callUp } from './callups.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import type { Club } from './clubs.ts';
 import { drawCupRound, type Fixture, matchesWithin, type Programme } from './fixtures.ts';
 import type { Athlete, Play } from '../model.ts';
@@ -22,7 +22,7 @@ export function playSeasons(play: Play, today: string, onDay: (share: number) =>
   const weeks = nationalWeeks(yearOf(first), yearOf(today));
   for (let day = first, count = 0; day < today; day = addDays(day, 1), count += 1) {
     for (const athlete of play.athletes) {
-      if (athlete.out?.end && athlete.out.end <= day) endAbsence(athlete, day, play.chance);
+      if (athlete.out?.end && athlete.out.end <= day) endAbsence(athlete, day, play.random);
     }
     moveOn(play, day);
     const week = weeks.find(({ listDay }) => listDay === day);
@@ -46,18 +46,18 @@ export function firstDay({ northern, southern }: Pick<Programme, 'northern' | 's
 type Squads = ReadonlyMap<number | undefined, readonly Athlete[]>;
 
 function playFixture(play: Play, fixture: Fixture, squads: Squads): void {
-  const { world, programme, chance } = play;
+  const { world, programme, random } = play;
   const players = fixture.kind === 'national' ? play.called : squads;
   const fit = (team: Fixture['home']) => (players.get(team.id) ?? []).filter(({ out }) => out === null);
   if (fixture.kind !== 'national') serveBans(squads, fixture);
   const matchesAhead = (team: Fixture['home']) => matchesWithin(programme, team, fixture.day);
-  const winner = playMatch(world, fixture, { fit, matchesAhead }, chance);
+  const winner = playMatch(world, fixture, { fit, matchesAhead }, random);
   const cup = programme.cups.find(({ seasonId }) => seasonId === fixture.row.seasonId);
   if (!cup || !winner) return;
   cup.left.push(winner as Club);
   const day = programme.fixtures.get(fixture.day) ?? [];
   const isOver = day.every(({ kind, row }) => kind !== 'cup' || row.status === 'played');
-  if (isOver) drawCupRound(world, programme, cup, chance);
+  if (isOver) drawCupRound(world, programme, cup, random);
 }
 
 /** Who is banned misses this match, and after the last of them may play again. */
@@ -74,7 +74,7 @@ const DAYS_OF_PLAYING_YEAR = 300;
 /** Training and everyday life of the clubs that are in season and have no match today. */
 function train(play: Play, day: string, fixtures: readonly Fixture[]): void {
   if (weekdayOf(day) === 0) return;
-  const { programme, competitions, chance, athletes } = play;
+  const { programme, competitions, random, athletes } = play;
   const busy = new Set(fixtures.flatMap(({ home, away }) => [home.id, away.id]));
   const open = new Set<Club>();
   const inSeason = (seasons: Programme['northern']) => seasons.some(({ start, end }) => start <= day && day <= end);
@@ -84,11 +84,11 @@ function train(play: Play, day: string, fixtures: readonly Fixture[]): void {
     const club = currentClub(athlete);
     if (athlete.out || !club || !open.has(club) || busy.has(club.id)) continue;
     if (onDuty(play, athlete, fixtures)) continue;
-    if (applyScript(athlete, day, chance)) continue;
+    if (applyScript(athlete, day, random)) continue;
     const due = athlete.relapse !== null && athlete.relapse.from <= day;
     const risk = (TRAINING_HAZARD * TRAINING_HOURS * athlete.proneness) / 1000;
-    if (due || chance.happens(risk)) injure(athlete, trainingOf(club, day, chance), chance);
-    else drawOtherAbsence(athlete, day, chance);
+    if (due || random.happens(risk)) injure(athlete, trainingOf(club, day, random), random);
+    else drawOtherAbsence(athlete, day, random);
   }
 }
 
@@ -100,8 +100,8 @@ function onDuty(play: Play, athlete: Athlete, fixtures: readonly Fixture[]): boo
   );
 }
 
-function trainingOf(club: Club, day: string, chance: Chance) {
-  const draw = chance.float();
+function trainingOf(club: Club, day: string, random: Random) {
+  const draw = random.float();
   const setting = draw < 0.01 ? 'other' : draw < 0.2 ? 'none' : 'training';
   return {
     setting,
@@ -113,12 +113,12 @@ function trainingOf(club: Club, day: string, chance: Chance) {
   } as const;
 }
 
-function drawOtherAbsence(athlete: Athlete, day: string, chance: Chance): void {
-  let left = chance.float() * DAYS_OF_PLAYING_YEAR;
+function drawOtherAbsence(athlete: Athlete, day: string, random: Random): void {
+  let left = random.float() * DAYS_OF_PLAYING_YEAR;
   for (const { text, perYear, median } of OTHER_ABSENCES) {
     left -= perYear;
     if (left >= 0) continue;
-    addOtherAbsence(athlete, text, { start: day, end: addDays(day, drawDays(median, chance)) });
+    addOtherAbsence(athlete, text, { start: day, end: addDays(day, drawDays(median, random)) });
     return;
   }
 }

@@ -10,13 +10,13 @@ import {
   solarSeasons,
   sundayRounds,
 } from './calendar.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import type { World } from '../world.ts';
 import type { Club, Competitions } from './clubs.ts';
 import { addFixture, type CupSeason, drawCupRound, type Programme } from './fixtures.ts';
 
 /** Draws up four seasons of every competition. Cup rounds after the first are drawn while the seasons are played. */
-export function makeProgramme(world: World, competitions: Competitions, today: string, chance: Chance): Programme {
+export function makeProgramme(world: World, competitions: Competitions, today: string, random: Random): Programme {
   const programme: Programme = {
     fixtures: new Map(),
     cups: [],
@@ -26,13 +26,13 @@ export function makeProgramme(world: World, competitions: Competitions, today: s
   const { northern, southern } = competitions;
   for (const days of programme.northern) {
     const rounds = saturdayRounds(days, (northern.clubs.length - 1) * 2);
-    addLeague(world, programme, { ...northern, days, rounds, offsets: [-1, 0, 0, 0, 1] }, chance);
-    addCup(world, programme, competitions, days, chance);
+    addLeague(world, programme, { ...northern, days, rounds, offsets: [-1, 0, 0, 0, 1] }, random);
+    addCup(world, programme, competitions, days, random);
     addNations(world, programme, competitions, days);
   }
   for (const days of programme.southern) {
     const rounds = sundayRounds(days, (southern.clubs.length - 1) * 2);
-    addLeague(world, programme, { ...southern, days, rounds, offsets: [-1, 0, 0] }, chance);
+    addLeague(world, programme, { ...southern, days, rounds, offsets: [-1, 0, 0] }, random);
   }
   return programme;
 }
@@ -48,17 +48,17 @@ function addLeague(
   world: World,
   programme: Programme,
   league: { id: number; clubs: Club[]; days: SeasonDays; rounds: string[]; offsets: number[] },
-  chance: Chance,
+  random: Random,
 ): void {
   const seasonId = addSeason(world, league.id, league.days);
-  roundRobin(league.clubs, chance).forEach((pairs, round) => {
+  roundRobin(league.clubs, random).forEach((pairs, round) => {
     for (const [home, away] of pairs) {
       addFixture(world, programme, {
         kind: 'league',
-        day: addDays(present(league.rounds[round]), chance.pick(league.offsets)),
+        day: addDays(present(league.rounds[round]), random.pick(league.offsets)),
         seasonId,
         matchday: round + 1,
-        hour: chance.pick([12, 15, 17, 20]),
+        hour: random.pick([12, 15, 17, 20]),
         home,
         away,
       });
@@ -71,7 +71,7 @@ function addCup(
   programme: Programme,
   { cup, northern }: Competitions,
   days: SeasonDays,
-  chance: Chance,
+  random: Random,
 ): void {
   const seasonId = addSeason(world, cup.id, { start: `${days.year}-09-01`, end: days.end });
   const season: CupSeason = {
@@ -80,7 +80,7 @@ function addCup(
     left: [...northern.clubs],
     round: 0,
   };
-  drawCupRound(world, programme, season, chance);
+  drawCupRound(world, programme, season, random);
   programme.cups.push(season);
 }
 

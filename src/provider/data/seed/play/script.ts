@@ -1,12 +1,12 @@
 import { addDays } from '../../../../domain/days.ts';
 import { addOtherAbsence, injure } from '../injuries/absences.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import { DIAGNOSES } from '../injuries/diagnoses.ts';
 import type { Athlete, ScriptedEvent } from '../model.ts';
 
 /**
- * What surely happens to the showcase players, however chance falls: each line at that share of the way from the first
- * day to today, in training. One list a player.
+ * What happens to the showcase players whatever the random numbers are: each line at that share of the time from the
+ * first day to today, in training. One list a player.
  */
 const SCRIPTS: readonly (readonly (readonly [share: number, event: ScriptedEvent])[])[] = [
   [
@@ -54,7 +54,7 @@ export function chooseShowcases(athletes: readonly Athlete[], first: string, tod
 }
 
 /** Does what the script has for a player by this day, if anything. */
-export function applyScript(athlete: Athlete, day: string, chance: Chance): boolean {
+export function applyScript(athlete: Athlete, day: string, random: Random): boolean {
   const next = athlete.ahead[0];
   if (!next || next.day > day) return false;
   athlete.ahead.shift();
@@ -67,6 +67,6 @@ export function applyScript(athlete: Athlete, day: string, chance: Chance): bool
   const diagnosis = present(DIAGNOSES.find((known) => known.text === event.diagnosis));
   const stadium = `${club.town} training ground`;
   const place = { setting: 'training', gameContext: null, stadium, missesFirstDay: false } as const;
-  injure(athlete, { ...place, club, start: day }, chance, diagnosis);
+  injure(athlete, { ...place, club, start: day }, random, diagnosis);
   return true;
 }

@@ -1,4 +1,4 @@
-import { present } from '../chance.ts';
+import { present } from '../random.ts';
 import type { Athlete } from '../model.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../domain/days.ts';
 import { currentClub, makeAthlete } from '../people/athletes.ts';
-import { present } from '../chance.ts';
+import { present } from '../random.ts';
 import type { Club } from './clubs.ts';
 import type { Athlete, Play } from '../model.ts';
 
@@ -32,16 +32,16 @@ export function moveOn(play: Play, day: string): void {
 }
 
 function exchange(play: Play, from: readonly Club[], to: readonly Club[], day: string): void {
-  const { chance, athletes } = play;
-  const club = chance.pick(from);
-  const other = chance.pick(to.filter(({ id }) => id !== club.id));
+  const { random, athletes } = play;
+  const club = random.pick(from);
+  const other = random.pick(to.filter(({ id }) => id !== club.id));
   const isFree = (athlete: Athlete) => athlete.ban === 0 && !athlete.showcase;
   const ours = athletes.filter((a) => currentClub(a)?.id === club.id && isFree(a));
-  const leaver = chance.pick(ours);
+  const leaver = random.pick(ours);
   const theirs = athletes.filter((a) => currentClub(a)?.id === other.id && a.role === leaver.role && isFree(a));
   if (theirs.length === 0) return;
   join(leaver, other, day);
-  join(chance.pick(theirs), club, day);
+  join(random.pick(theirs), club, day);
 }
 
 function join(athlete: Athlete, club: Club, day: string): void {

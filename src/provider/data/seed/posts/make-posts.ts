@@ -1,6 +1,6 @@
 import { type ContentLanguage, postId, type PostMedia, type PostSource } from '../../../../domain/posts/posts.ts';
 import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import type { PostRow, World } from '../world.ts';
 import { type Owner, ownersOf, spokenIn } from './owners.ts';
 import { MOOD, PHRASES } from './phrases.ts';
@@ -51,13 +51,13 @@ const READ_IN: Partial<Record<ContentLanguage, readonly string[]>> = {
 };
 
 /** Posts and articles about the world's players and clubs, up to the end of the day before `today`. */
-export function makePosts(world: World, today: string, chance: Chance): void {
+export function makePosts(world: World, today: string, random: Random): void {
   const owners = ownersOf(world);
   const taken = new Set<string>();
-  for (const story of storiesOf(world, today, POSTS, chance)) {
-    const language = languageOf(story, chance);
-    const owner = story.owner ?? chance.pick(present(owners.get(language)));
-    const post = postOf(story, { language, owner, number: world.posts.length + 1 }, chance);
+  for (const story of storiesOf(world, today, POSTS, random)) {
+    const language = languageOf(story, random);
+    const owner = story.owner ?? random.pick(present(owners.get(language)));
+    const post = postOf(story, { language, owner, number: world.posts.length + 1 }, random);
     if (taken.has(post.id)) continue;
     taken.add(post.id);
     world.posts.push(post);
@@ -65,20 +65,20 @@ export function makePosts(world: World, today: string, chance: Chance): void {
   }
 }
 
-function languageOf({ owner }: Story, chance: Chance): ContentLanguage {
-  return owner ? spokenIn(owner.country) : chance.weighted(LANGUAGES, ([, share]) => share)[0];
+function languageOf({ owner }: Story, random: Random): ContentLanguage {
+  return owner ? spokenIn(owner.country) : random.weighted(LANGUAGES, ([, share]) => share)[0];
 }
 
 function postOf(
   story: Story,
   { language, owner, number }: { language: ContentLanguage; owner: Owner; number: number },
-  chance: Chance,
+  random: Random,
 ): PostRow {
-  const source = networkOf(owner, chance);
+  const source = networkOf(owner, random);
   const sourceRef = `${source}_${number}`;
-  const repost = source === 'tw' && !story.owner && chance.happens(0.08);
-  const comparative = moodOf(story.topic, chance);
-  const say = sentenceOf(story, chance);
+  const repost = source === 'tw' && !story.owner && random.happens(0.08);
+  const comparative = moodOf(story.topic, random);
+  const say = sentenceOf(story, random);
   const headline = say(language);
   const isArticle = source === 'rss' && number % 20 === 0;
   const media = mediaOf(source, number);
@@ -93,35 +93,35 @@ function postOf(
     repost,
     message: isArticle ? articleOf(headline, story, language) : headline,
     language,
-    country: owner.id === null ? chance.pick(READ_IN[language] ?? [owner.country]) : owner.country,
+    country: owner.id === null ? random.pick(READ_IN[language] ?? [owner.country]) : owner.country,
     category: source === 'rss' ? owner.category : null,
     link: media === 'video' ? '/demo/scene.webm' : `https://posts.example/${source}/${number}`,
     linkDescription: source === 'fb' || source === 'rss' ? headline : null,
     media,
     picture: media && `/demo/${story.topic}.svg`,
     translations: !isArticle && number % TRANSLATED_EACH === 0 ? translationsOf(say, language) : null,
-    hashtags: source === 'rss' ? [] : hashtagsOf(story, chance),
+    hashtags: source === 'rss' ? [] : hashtagsOf(story, random),
     reach: owner.followers ? (owner.followers[source] ?? null) : owner.audience,
     comparative,
     uncertain: false,
     sentiment: sentimentOf(comparative),
     about: story.about,
   };
-  return { ...row, starredAt: chance.happens(0.01) ? new Date(story.published + HOUR) : null };
+  return { ...row, starredAt: random.happens(0.01) ? new Date(story.published + HOUR) : null };
 }
 
 const HOUR = 3_600_000;
 
-function networkOf({ networks }: Owner, chance: Chance): PostSource {
+function networkOf({ networks }: Owner, random: Random): PostSource {
   const shares = Object.entries(networks) as [PostSource, number][];
-  return chance.weighted(shares, ([, share]) => share)[0];
+  return random.weighted(shares, ([, share]) => share)[0];
 }
 
 /** One in eight has no opinion. */
-function moodOf(topic: Topic, chance: Chance): number | null {
+function moodOf(topic: Topic, random: Random): number | null {
   const mood = MOOD[topic];
-  if (mood === null || chance.happens(0.12)) return null;
-  return Math.round(100 * Math.max(-5, Math.min(5, mood + 0.8 * chance.normal()))) / 100;
+  if (mood === null || random.happens(0.12)) return null;
+  return Math.round(100 * Math.max(-5, Math.min(5, mood + 0.8 * random.normal()))) / 100;
 }
 
 /** One post of nine with a picture moves. */
@@ -141,9 +141,9 @@ function articleOf(headline: string, story: Story, language: ContentLanguage): s
 /** Something that can be said of a story, in any language. */
 type Sentence = (language: ContentLanguage) => string;
 
-function sentenceOf(story: Story, chance: Chance): Sentence {
+function sentenceOf(story: Story, random: Random): Sentence {
   const sentences = sentencesOf(story.topic, story);
-  return chance.pick(sentences.length > 0 ? sentences : sentencesOf('rumour', story));
+  return random.pick(sentences.length > 0 ? sentences : sentencesOf('rumour', story));
 }
 
 /** What can be said of a story on a topic; a part of the body that posts do not name leaves out what would name it. */
@@ -163,6 +163,6 @@ function translationsOf(say: Sentence, language: ContentLanguage): Record<string
   return Object.fromEntries(TRANSLATED.filter((other) => other !== language).map((other) => [other, say(other)]));
 }
 
-function hashtagsOf({ hashtags }: Story, chance: Chance): string[] {
-  return hashtags.filter(() => chance.happens(0.45));
+function hashtagsOf({ hashtags }: Story, random: Random): string[] {
+  return hashtags.filter(() => random.happens(0.45));
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/days.ts';
-import { type Chance, present } from '../chance.ts';
+import { type Random, present } from '../random.ts';
 import type { EntityRow, PlayerRow, World } from '../world.ts';
 import { CLUB_NETWORKS, type Owner, PLAYER_NETWORKS } from './owners.ts';
 import type { NamedPart, Topic } from './topics.ts';
@@ -44,7 +44,7 @@ const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
 /** Where stories are looked up. */
 interface Cast {
   world: World;
-  chance: Chance;
+  random: Random;
   /** Milliseconds: nothing is posted from then on. */
   end: number;
   clubs: ReadonlyMap<string | null, readonly EntityRow[]>;
@@ -54,8 +54,8 @@ interface Cast {
 }
 
 /** Stories of what happened in the world (injuries, returns, results), then talk until there are enough. */
-export function* storiesOf(world: World, today: string, count: number, chance: Chance): Generator<Story> {
-  const cast = castOf(world, today, chance);
+export function* storiesOf(world: World, today: string, count: number, random: Random): Generator<Story> {
+  const cast = castOf(world, today, random);
   let left = count;
   for (const story of [...injuryStories(cast, today), ...resultStories(cast, today)]) {
     if (story.published >= cast.end || left === 0) continue;
@@ -65,11 +65,11 @@ export function* storiesOf(world: World, today: string, count: number, chance: C
   for (; left > 0; left -= 1) yield chatter(cast);
 }
 
-function castOf(world: World, today: string, chance: Chance): Cast {
+function castOf(world: World, today: string, random: Random): Cast {
   const players = world.players.filter(({ teamId }) => teamId !== null);
   return {
     world,
-    chance,
+    random,
     end: Date.parse(today),
     clubs: Map.groupBy(
       world.entities.filter(({ kind }) => kind === 'team'),
@@ -93,10 +93,10 @@ function playerStory(
   player: PlayerRow,
   facts: Pick<Story, 'topic' | 'published'> & { part?: string; teamId?: number | null },
 ): Story {
-  const { world, chance } = cast;
+  const { world, random } = cast;
   const entity = entityOf(world, player.entityId);
   const club = entityOf(world, present(facts.teamId ?? player.teamId));
-  const rival = chance.pick(present(cast.clubs.get(club.country)));
+  const rival = random.pick(present(cast.clubs.get(club.country)));
   const { name, country } = entity;
   const followers = { tw: player.twitterFollowers, ig: player.instagramFollowers };
   const isPersonal = facts.topic === 'personal';
@@ -113,15 +113,15 @@ function playerStory(
       club: club.name,
       rival: rival.name,
       score: '',
-      weeks: String(chance.int(3, 8)),
+      weeks: String(random.int(3, 8)),
     },
     hashtags: [hashtag(club.name), hashtag(player.lastName)],
   };
 }
 
 /** Now and then the club tells its facts itself. */
-function clubAccount({ chance }: Cast, topic: Topic, club: EntityRow): Owner | null {
-  if (!FACTS.has(topic) || !chance.happens(0.2)) return null;
+function clubAccount({ random }: Cast, topic: Topic, club: EntityRow): Owner | null {
+  if (!FACTS.has(topic) || !random.happens(0.2)) return null;
   const { id, name, country, prominence } = club;
   const audience = 4000 * (1 + prominence);
   return { id, name, country, category: null, networks: CLUB_NETWORKS, audience };
@@ -133,18 +133,18 @@ function hashtag(name: string): string {
 
 /** Of every injury in these days a few posts, and of the return. */
 function injuryStories(cast: Cast, today: string): Story[] {
-  const { chance } = cast;
+  const { random } = cast;
   const first = addDays(today, -DAYS);
   return cast.world.injuries.flatMap((row) => {
     const player = cast.players.get(row.playerId);
     if (!player || row.otherEvent || row.parentId !== null) return [];
     const storiesOf = (topic: Topic, day: string, most: number) =>
-      Array.from({ length: day < first ? 0 : chance.int(1, most) }, () =>
+      Array.from({ length: day < first ? 0 : random.int(1, most) }, () =>
         playerStory(cast, player, {
           topic,
           part: row.part,
           teamId: row.teamId,
-          published: Date.parse(day) + chance.int(10 * 60, 50 * 60) * 60_000 + chance.int(0, 59_999),
+          published: Date.parse(day) + random.int(10 * 60, 50 * 60) * 60_000 + random.int(0, 59_999),
         }),
       );
     return [
@@ -155,7 +155,7 @@ function injuryStories(cast: Cast, today: string): Story[] {
 }
 
 function resultStories(cast: Cast, today: string): Story[] {
-  const { world, chance } = cast;
+  const { world, random } = cast;
   const first = Date.parse(addDays(today, -DAYS));
   return world.matches.flatMap((match) => {
     const kickoff = match.kickoff.getTime();
@@ -164,12 +164,12 @@ function resultStories(cast: Cast, today: string): Story[] {
     const away = entityOf(world, match.awayTeamId);
     const { competitionId } = present(world.seasons[match.seasonId - 1]);
     const competition = entityOf(world, competitionId);
-    return Array.from({ length: chance.int(2, 4) }, () => ({
+    return Array.from({ length: random.int(2, 4) }, () => ({
       topic: 'result' as const,
       owner: clubAccount(cast, 'result', home),
       part: null,
       about: [home.id, away.id],
-      published: kickoff + match.duration * 60_000 + chance.int(15 * 60_000, 180 * 60_000),
+      published: kickoff + match.duration * 60_000 + random.int(15 * 60_000, 180 * 60_000),
       names: {
         player: '',
         weeks: '',
@@ -184,9 +184,9 @@ function resultStories(cast: Cast, today: string): Story[] {
 
 /** More of it lately than long ago. */
 function chatter(cast: Cast): Story {
-  const { chance } = cast;
-  const ago = DAYS * DAY * chance.float() ** 1.7;
-  const [topic] = chance.weighted(CHATTER, ([, share]) => share);
+  const { random } = cast;
+  const ago = DAYS * DAY * random.float() ** 1.7;
+  const [topic] = random.weighted(CHATTER, ([, share]) => share);
   const published = cast.end - 1 - Math.floor(ago);
-  return playerStory(cast, chance.pick(cast.talkedAbout), { topic, published });
+  return playerStory(cast, random.pick(cast.talkedAbout), { topic, published });
 }

@@ -1,7 +1,7 @@
 import { generateMersenne53Randomizer } from '@faker-js/faker';
 
 /** A stream of random numbers: the same seed and name give the same draws, regardless of other streams. */
-export interface Chance {
+export interface Random {
   /** From 0 to below 1. */
   float: () => number;
   /** A whole number, both ends included. */
@@ -18,7 +18,7 @@ export interface Chance {
 }
 
 /** Opens a stream. Each part of the world has its own, so that a change in one does not affect the others. */
-export function openChance(seed: number, name: string): Chance {
+export function openRandom(seed: number, name: string): Random {
   const randomizer = generateMersenne53Randomizer();
   randomizer.seed([seed, ...Array.from(name, (letter) => letter.charCodeAt(0))]);
   const float = () => randomizer.next();

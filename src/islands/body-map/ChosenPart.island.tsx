@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { $choice, type NamedChoice } from '../../stores/body-map.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { useShared } from '../intent/use-shared.ts';
-import { narrowRows } from './narrow-rows.ts';
+import { filterRows } from './filter-rows.ts';
 
-interface NarrowedProps {
+interface ChosenPartProps {
   /** The part in the address. */
   chosen: NamedChoice | null;
   /** The address of the page without a chosen part. */
@@ -16,15 +16,15 @@ interface NarrowedProps {
 }
 
 /** The chosen part above the table, with a link to reset it. It filters the static rows. */
-export function Narrowed({ chosen, href, whole, clear }: NarrowedProps): ReactNode {
+export function ChosenPart({ chosen, href, whole, clear }: ChosenPartProps): ReactNode {
   const choice = useShared($choice, chosen);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const history = line.current?.closest('.history');
-    if (history) narrowRows(history, choice);
+    if (history) filterRows(history, choice);
   }, [choice]);
   return (
-    <p ref={line} className={choice ? 'narrowed' : 'narrowed none'}>
+    <p ref={line} className={choice ? 'chosen-part' : 'chosen-part none'}>
       <span role="status">{choice?.name ?? whole}</span>
       <a
         href={href}

@@ -19,7 +19,7 @@ const contents = new WeakMap<Element, string | Blob>();
  * compressed text. They are restored before the reader reaches them. Their words remain, for the browser's search and
  * for print.
  */
-export function foldFar(feed: HTMLElement): void {
+export function foldDistantPosts(feed: HTMLElement): void {
   let isBusy = false;
   const work = async () => {
     if (isBusy) return;
