@@ -102,6 +102,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/posts/{id}/mutes/{kind}',
     '/posts/{id}/news-group',
     '/posts/{id}/news-group/{other}',
+    '/posts/{id}/sentiment',
     '/posts/{id}/sentiment/{sentiment}',
     '/posts/{id}/similar',
     '/posts/{id}/star',

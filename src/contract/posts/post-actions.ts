@@ -142,6 +142,15 @@ export const correctSentiment = createRoute({
   responses,
 });
 
+export const removeSentimentCorrection = createRoute({
+  method: 'delete',
+  path: '/posts/{id}/sentiment',
+  summary: 'Take back a correction of the sentiment',
+  description: `The post gets the sentiment of its analysis again. ${BY_EDITORS}`,
+  request: { params: PostPath },
+  responses,
+});
+
 export const getSimilarPosts = createRoute({
   method: 'get',
   path: '/posts/{id}/similar',

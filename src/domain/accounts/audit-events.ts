@@ -35,6 +35,7 @@ export const AUDIT_EVENTS = [
   'post_removed',
   'post_relinked',
   'sentiment_corrected',
+  'sentiment_correction_removed',
   'news_joined',
   'news_split',
   'story_added',

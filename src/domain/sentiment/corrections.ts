@@ -5,6 +5,14 @@ import type { Label } from './train.ts';
 export const CORRECTIONS = ['negative', 'neutral', 'positive'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
+/** The sentiment of a post according to the analysis of its text, and of each entity by its number. */
+export interface AnalysedSentiment {
+  comparative: number | null;
+  sentiment: number | null;
+  uncertain: boolean;
+  linked: Record<number, number | null>;
+}
+
 /** With fewer and no labelled posts, the tenth that judges a training is too small (own figure). */
 export const MIN_CORRECTIONS = 200;
 

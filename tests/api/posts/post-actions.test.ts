@@ -6,6 +6,7 @@ import { Readlist } from '../../../src/contract/posts/readlist.ts';
 import { MAX_POST_TAGS } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { correctedPosts } from '../../../src/provider/data/queries/posts/sentiment-corrections.ts';
+import { sentimentCorrection } from '../../../src/provider/data/schema/linking.ts';
 import { post, postEntity, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { contractual } from '../world.ts';
@@ -159,6 +160,30 @@ describe('the sentiment of a post', () => {
     ]);
     expect(await act('POST', '/sentiment/neutral')).toBe(200);
     expect(await sentiments()).toEqual([0, 0, false, 0]);
+  });
+
+  test('G-36 is that of the analysis again when the correction is taken back', async () => {
+    await db.update(post).set({ comparative: 1.5, sentiment: 30, uncertain: false }).where(eq(post.id, id));
+    await db.update(postEntity).set({ sentiment: 25 }).where(eq(postEntity.postId, id));
+    await act('POST', '/sentiment/negative');
+    await act('POST', '/sentiment/neutral');
+    expect(await act('DELETE', '/sentiment', doctor)).toBe(403);
+    expect(await act('DELETE', '/sentiment')).toBe(200);
+    expect(await act('DELETE', '/sentiment')).toBe(200);
+    expect(await sentiments()).toEqual([1.5, 30, false, 25]);
+    expect((await seen()).sentiment_corrected).toBeNull();
+    expect((await logged()).map((line) => (line as { event: string }).event)).toEqual([
+      'sentiment_correction_removed',
+      'sentiment_corrected',
+      'sentiment_corrected',
+    ]);
+  });
+
+  test('is uncertain when the analysis before an old correction was not kept', async () => {
+    await act('POST', '/sentiment/negative');
+    await db.update(sentimentCorrection).set({ analysed: null });
+    await act('DELETE', '/sentiment');
+    expect(await sentiments()).toEqual([null, null, true, null]);
   });
 
   test('is what a training learns from, but not that of a removed post', async () => {

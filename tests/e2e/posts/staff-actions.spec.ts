@@ -49,6 +49,12 @@ for (const scripted of [true, false]) {
       await page.goto(`/post/${post}`);
       await expect(page.locator('.mood')).toContainText('corrected by an editor');
       await expect(page.locator('summary', { hasText: 'Correct the sentiment' })).toHaveCount(0);
+      await page.context().clearCookies();
+      await enterNew({ capabilities: { editor: '1' } });
+      await page.goto(`/post/${post}`);
+      await page.locator('summary', { hasText: 'Correct the sentiment' }).click();
+      await page.getByRole('button', { name: 'Take the correction back' }).click();
+      await expect(page.locator('.mood')).not.toContainText('corrected by an editor');
     });
 
     test('G-36 editors correct the sentiment of a post that is open over its list', async ({

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
+import type { AnalysedSentiment } from '../../../domain/sentiment/corrections.ts';
 import type { Label } from '../../../domain/sentiment/train.ts';
 import { appUser } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -115,6 +116,8 @@ export const sentimentCorrection = pgTable(
     label: smallint().$type<Label>().notNull(),
     userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
     correctedAt: instant().notNull(),
+    /** The sentiment without the correction; null where it was not kept. */
+    analysed: jsonb().$type<AnalysedSentiment>(),
   },
   (t) => [index().on(t.userId)],
 );

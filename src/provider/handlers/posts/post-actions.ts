@@ -15,6 +15,7 @@ import {
   removeTag,
   splitNews as split,
   star,
+  takeBack,
 } from '../../services/posts/post-actions.ts';
 
 const DONE = { status: 'success' } as const;
@@ -65,6 +66,11 @@ export const splitNews: Handler<'delete /posts/{id}/news-group'> = async (contex
 
 export const correctSentiment: Handler<'post /posts/{id}/sentiment/{sentiment}'> = async (context) => {
   await correct(context.db, byEditor(context), context.params.sentiment);
+  return DONE;
+};
+
+export const removeSentimentCorrection: Handler<'delete /posts/{id}/sentiment'> = async (context) => {
+  await takeBack(context.db, byEditor(context));
   return DONE;
 };
 

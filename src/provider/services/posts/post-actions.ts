@@ -12,7 +12,7 @@ import {
   untagPost,
 } from '../../data/queries/posts/post-actions.ts';
 import { joinGroups, leaveGroup } from '../../data/queries/linking/news-groups.ts';
-import { correctSentiment } from '../../data/queries/posts/sentiment-corrections.ts';
+import { correctSentiment, takeCorrectionBack } from '../../data/queries/posts/sentiment-corrections.ts';
 import { hideStoryOf } from '../../data/queries/posts/stories.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
@@ -76,6 +76,11 @@ export async function correct(db: Database, action: PostAction, correction: Corr
   await act(db, action, 'sentiment_corrected', (tx) => correctSentiment(tx, { postId, label, userId, correctedAt }), {
     sentiment: correction,
   });
+}
+
+/** Takes back what an editor said of a post's sentiment. @throws AppError not_found */
+export async function takeBack(db: Database, action: PostAction): Promise<void> {
+  await act(db, action, 'sentiment_correction_removed', (tx) => takeCorrectionBack(tx, action.postId));
 }
 
 /** Removes a post from all searches and lists. Removing a story's post hides the story. @throws AppError not_found */

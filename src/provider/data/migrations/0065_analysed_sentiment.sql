@@ -1,0 +1,1 @@
+ALTER TABLE "sentiment_correction" ADD COLUMN "analysed" jsonb;
