@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A slow machine makes tests slower; it must not make them fail.
-const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 /** Most tests load the database's library, in a new process for each file. */
 const quickly = { execArgv: ['--import', './src/provider/data/quick-drizzle.ts'] };
 const withDatabase = { globalSetup: ['tests/database-server.ts'] };

@@ -82,6 +82,8 @@ function endings(minutes: number | undefined) {
       reject(ended.signal.reason as Error);
     });
   });
+  // It may end before anything waits for it.
+  early.catch(() => undefined);
   const end = (why: string) => {
     ended.abort(new Error(`The bench has been ended: ${why}.`));
   };
