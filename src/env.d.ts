@@ -37,6 +37,8 @@ declare namespace App {
     isDemo?: boolean;
     /** The entity that the page is about, once it has been loaded. */
     profile?: import('./contract/profile.ts').Profile;
+    /** What waits for staff, once it has been requested. */
+    waiting?: Promise<import('./contract/admin/requests.ts').StaffOverview>;
     /** A player's recent matches, once they have been requested. */
     recent?: Promise<import('./contract/graph.ts').RecentMatches | null>;
   }

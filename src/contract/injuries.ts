@@ -100,7 +100,7 @@ export const Injury = z
     parentId: wire('parent_injury_id', z.number().int().nullable()),
     hasChildren: z.boolean(),
     hasParent: z.boolean(),
-    team: z.object({ tag: z.string(), name: z.string() }).nullable(),
+    team: z.object({ tag: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
     source: z.object({ name: z.string(), reference: z.string(), url: z.string().nullable() }),
   })
   .openapi('Injury');

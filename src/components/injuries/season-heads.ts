@@ -9,7 +9,9 @@ import { bundle, translator } from '../../i18n/translate.ts';
 /** The row above a season's injuries. */
 export interface SeasonHead {
   label: string;
-  /** 'Ward Rovers · 3 injuries · 121 days so far · length of 1 not known'. */
+  /** The teams of its injuries, where the record names more than one. */
+  teams: readonly { name: string; image: string | null }[];
+  /** '3 injuries · 121 days so far · length of 1 not known'. */
   facts: string;
 }
 
@@ -39,15 +41,15 @@ export function seasonHeads(
   const hasMoved = teamsIn(episodes).length > 1;
   const heads = [...groups].map(([season, group]): [number, SeasonHead] => {
     const teams = hasMoved ? teamsIn(group) : [];
-    const facts = [...teams, ...countFacts(group, lang, today), ...limitFacts(season, bounds, lang, today)];
-    return [group[0]?.head.id ?? 0, { label: season.label, facts: facts.join(' · ') }];
+    const facts = [...countFacts(group, lang, today), ...limitFacts(season, bounds, lang, today)];
+    return [group[0]?.head.id ?? 0, { label: season.label, teams, facts: facts.join(' · ') }];
   });
   return new Map(heads);
 }
 
 /** The teams that the injuries name. */
-function teamsIn(episodes: readonly Episode<Injury>[]): string[] {
-  return [...new Set(episodes.flatMap(({ head }) => head.team?.name ?? []))];
+function teamsIn(episodes: readonly Episode<Injury>[]): SeasonHead['teams'] {
+  return [...new Map(episodes.flatMap(({ head: { team } }) => (team ? [[team.tag, team] as const] : []))).values()];
 }
 
 function countFacts(group: readonly Episode<Injury>[], lang: Language, today: string): string[] {

@@ -52,6 +52,7 @@ const Overview = z
     sentiment: SentimentState,
   })
   .openapi('StaffOverview');
+export type StaffOverview = z.infer<typeof Overview>;
 
 export const getOverview = createRoute({
   method: 'get',

@@ -8,7 +8,7 @@ interface SearchPanelProps {
   action: string;
   /** The initial text of the box. */
   start: string;
-  texts: Pick<Texts['shell'], 'searchLabel' | 'search' | 'close'>;
+  texts: Pick<Texts['shell'], 'searchLabel' | 'searchHint' | 'search' | 'close'>;
   boxRef?: Ref<HTMLInputElement> | undefined;
   onClose?: (() => void) | undefined;
   /** The suggestions. */
@@ -26,7 +26,7 @@ export function SearchPanel({ action, start, texts, boxRef, onClose, children }:
           name="q"
           defaultValue={start}
           maxLength={MAX_QUERY_LENGTH}
-          placeholder={texts.searchLabel}
+          placeholder={texts.searchHint}
           aria-label={texts.searchLabel}
         />
         <button aria-label={texts.search}>

@@ -2,9 +2,17 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch, type Response, WebSocket } from 'undici';
+import type { SourceFailure } from '../../domain/feeds/source-failure.ts';
 
 /** A request that was not made, or a response that was not accepted; the message says why. */
-export class OutboundError extends Error {}
+export class OutboundError extends Error {
+  readonly failure: SourceFailure;
+
+  constructor(message: string, options: ErrorOptions & { failure?: SourceFailure } = {}) {
+    super(message, options);
+    this.failure = options.failure ?? 'other';
+  }
+}
 
 /** Private addresses that may be requested, as `127.0.0.1` or `10.0.0.0/8`. */
 export type AllowedAddresses = readonly string[];
@@ -120,7 +128,8 @@ export function createOutbound({
         return { status, address: url.href, permanentAddress: permanent.href, headers: response.headers, body };
       }
       await response.body?.cancel();
-      if (hops >= limits.redirects) throw new OutboundError(`More than ${limits.redirects} redirects.`);
+      if (hops >= limits.redirects)
+        throw new OutboundError(`More than ${limits.redirects} redirects.`, { failure: 'redirects' });
       const asked = url;
       isPermanent &&= response.status === 301 || response.status === 308;
       url = readAddress(next, url);
@@ -182,7 +191,8 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
   try {
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > bytes) throw new OutboundError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`);
+      if (size > bytes)
+        throw new OutboundError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
       chunks.push(chunk);
     }
   } catch (error) {
@@ -191,13 +201,14 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-const FAILURES: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'No server has this name.',
-  ECONNREFUSED: 'The server refuses the connection.',
-  ETIMEDOUT: 'No answer in time.',
-  UND_ERR_CONNECT_TIMEOUT: 'No answer in time.',
-  UND_ERR_HEADERS_TIMEOUT: 'No answer in time.',
-  UND_ERR_BODY_TIMEOUT: 'No answer in time.',
+const NO_ANSWER_IN_TIME = ['timeout', 'No answer in time.'] as const;
+const FAILURES: Readonly<Record<string, readonly [failure: SourceFailure, words: string]>> = {
+  ENOTFOUND: ['unknownName', 'No server has this name.'],
+  ECONNREFUSED: ['refused', 'The server refuses the connection.'],
+  ETIMEDOUT: NO_ANSWER_IN_TIME,
+  UND_ERR_CONNECT_TIMEOUT: NO_ANSWER_IN_TIME,
+  UND_ERR_HEADERS_TIMEOUT: NO_ANSWER_IN_TIME,
+  UND_ERR_BODY_TIMEOUT: NO_ANSWER_IN_TIME,
 };
 /** Codes of certificates that OpenSSL or Node refuses, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
 const CERTIFICATE_CODE = /CERT|_SIGNATURE$/;
@@ -207,12 +218,14 @@ function asOutboundError(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const { name = '', message = '', cause } = error as { name?: string; message?: string; cause?: unknown };
   if (cause instanceof OutboundError) return cause;
-  if (name === 'TimeoutError') return new OutboundError('No answer in time.', { cause: error });
   const { code = '' } = (cause ?? {}) as { code?: string };
-  const words = CERTIFICATE_CODE.test(code)
-    ? `The certificate of the server is not valid (${code}).`
-    : (FAILURES[code] ?? `No answer (${code || message.slice(0, 200)}).`);
-  return new OutboundError(words, { cause: error });
+  const [failure, words] =
+    name === 'TimeoutError'
+      ? NO_ANSWER_IN_TIME
+      : CERTIFICATE_CODE.test(code)
+        ? (['certificate', `The certificate of the server is not valid (${code}).`] as const)
+        : (FAILURES[code] ?? ['silent', `No answer (${code || message.slice(0, 200)}).`]);
+  return new OutboundError(words, { cause: error, failure });
 }
 
 function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buildConnector.connector {
@@ -235,7 +248,9 @@ function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buil
 }
 
 const forbidden = () =>
-  new OutboundError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.');
+  new OutboundError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.', {
+    failure: 'private',
+  });
 
 /** Resolves a name; if one of its addresses may not be requested, all are refused. */
 function guardedLookup(allowed: AllowedAddresses): LookupFunction {

@@ -362,9 +362,9 @@ test('sources that fail stand first, with the reason and the next attempt', asyn
   const [before] = (await read(getSources, '/admin/sources?q=fails.example')).data;
   expect(before?.asked).toMatchObject({ state: 'unasked', failures: 0, failure: null });
   const finish =
-    'update feed_source set checked_at = $2, failures = $3, last_error = $4, last_success_at = $5 where address = $1';
-  await db.$client.query(finish, [fails, now, 3, 'The server answers 503.', null]);
-  await db.$client.query(finish, [works, now, 0, null, now]);
+    'update feed_source set checked_at = $2, failures = $3, failure = $4, failure_status = $5, last_success_at = $6 where address = $1';
+  await db.$client.query(finish, [fails, now, 3, 'status', 503, null]);
+  await db.$client.query(finish, [works, now, 0, null, null, now]);
   const { data, next } = await read(getSources, '/admin/sources');
   expect(data[0]).toMatchObject({
     name: 'fails.example',

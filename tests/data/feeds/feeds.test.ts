@@ -183,6 +183,8 @@ test('a source that fails waits longer each time, says why, and comes back', asy
   await workOnce(tools);
   const [failing] = await listSources(db);
   expect(failing).toMatchObject({ failures: 1, lastError: 'The server answers 503.' });
+  const codes = async () => (await db.$client.query('select failure, failure_status from feed_source')).rows;
+  expect(await codes()).toEqual([{ failure: 'status', failure_status: 503 }]);
   expect((failing?.nextCheckAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(7_000_000);
   answerWith('/rss', '<html>down</html>');
   await makeDue();
@@ -191,10 +193,12 @@ test('a source that fails waits longer each time, says why, and comes back', asy
     failures: 2,
     lastError: expect.stringContaining('web page') as string,
   });
+  expect(await codes()).toEqual([{ failure: 'unreadable', failure_status: null }]);
   answerWith('/rss', rssOf([{ guid: '1', title: 'One' }]));
   await makeDue();
   await workOnce(tools);
   expect((await listSources(db))[0]).toMatchObject({ failures: 0, lastError: null, posts: 1 });
+  expect(await codes()).toEqual([{ failure: null, failure_status: null }]);
 });
 
 test('a permanent redirect is kept and checked again; a private one is never followed', async () => {

@@ -93,7 +93,7 @@ describe('the detail of a row', () => {
       surgery: 1,
       doctor: { firstName: 'Ada', lastName: 'Sample' },
       clinic: { name: 'Sample Clinic', city: 'Rome', countryCode: 'IT' },
-      team: { tag: 't_1', name: 'Rovers' },
+      team: { tag: 't_1', name: 'Rovers', image: null },
       setting: 'match',
     });
     expect(Object.values(facts)).toEqual(

@@ -23,18 +23,22 @@ test('INJ-05 a head stands on the first row of a season, with its injuries and t
     sampleInjury({ id: 1, startDate: '2026-01-01', recoveryDays: 20 }),
   ]);
   expect(heads).toEqual([
-    [3, { label: '2026/2027', facts: '1 injury · 5 days' }],
-    [2, { label: '2025/2026', facts: '2 injuries · 30 days' }],
+    [3, { label: '2026/2027', teams: [], facts: '1 injury · 5 days' }],
+    [2, { label: '2025/2026', teams: [], facts: '2 injuries · 30 days' }],
   ]);
 });
 
 test('heads name the teams of their injuries only where the record names more than one', () => {
-  const [rovers, athletic] = ['Ward Rovers', 'Penumbra Athletic'].map((name, id) => ({ tag: `t_${id}`, name }));
+  const [rovers, athletic] = ['Ward Rovers', 'Penumbra Athletic'].map((name, id) => ({
+    tag: `t_${id}`,
+    name,
+    image: null,
+  }));
   const before = sampleInjury({ id: 1, startDate: '2025-09-01', recoveryDays: 5, team: athletic ?? null });
   const after = sampleInjury({ id: 2, startDate: '2026-09-01', recoveryDays: 5, team: rovers ?? null });
-  const facts = (...injuries: Injury[]) => headsOf(injuries).map(([, head]) => head.facts);
-  expect(facts(after, before)).toEqual(['Ward Rovers · 1 injury · 5 days', 'Penumbra Athletic · 1 injury · 5 days']);
-  expect(facts(after)).toEqual(['1 injury · 5 days']);
+  const teams = (...injuries: Injury[]) => headsOf(injuries).map(([, head]) => head.teams.map(({ name }) => name));
+  expect(teams(after, before)).toEqual([['Ward Rovers'], ['Penumbra Athletic']]);
+  expect(teams(after)).toEqual([[]]);
 });
 
 test('G-57 what is not known is said, and is never 0 days', () => {

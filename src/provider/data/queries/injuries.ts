@@ -229,7 +229,7 @@ function injuryOf(row: Row, context: Context): Injury {
     parentId: row.parentId,
     hasChildren: context.parents.has(row.id),
     hasParent: row.parentId !== null,
-    team: team ? { tag: team.tag, name: team.label } : null,
+    team: team ? { tag: team.tag, name: team.label, image: team.image } : null,
     source: { name: source?.name ?? '', reference: row.sourceRef, url: source?.url ?? null },
   };
 }

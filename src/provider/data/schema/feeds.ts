@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Incoming } from '../../../domain/feeds/incoming-post.ts';
+import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import { bytea, instant } from './columns.ts';
@@ -45,6 +46,10 @@ export const feedSource = pgTable(
     lastPostAt: instant(),
     /** Failures in a row. */
     failures: integer().notNull().default(0),
+    failure: text().$type<SourceFailure>(),
+    /** The status of HTTP, if the failure is 'status'. */
+    failureStatus: integer(),
+    /** The failure in words, for operators. */
     lastError: text(),
     etag: text(),
     lastModified: text(),

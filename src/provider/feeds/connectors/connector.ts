@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { Database } from '../../data/connect.ts';
 import type { OutboundAnswer } from '../../outbound/guard.ts';
@@ -57,10 +58,22 @@ export interface Reading {
 export class SourceError extends Error {
   /** Seconds to wait, as the server requests; null if it does not. */
   readonly retryAfter: number | null;
+  readonly failure: SourceFailure;
+  /** The status of HTTP, if the failure is 'status'. */
+  readonly status: number | null;
 
-  constructor(message: string, retryAfter: number | null = null) {
+  constructor(
+    message: string,
+    {
+      retryAfter = null,
+      failure = 'other',
+      status = null,
+    }: Partial<Pick<SourceError, 'retryAfter' | 'failure' | 'status'>>,
+  ) {
     super(message);
     this.retryAfter = retryAfter;
+    this.failure = failure;
+    this.status = status;
   }
 }
 
@@ -73,10 +86,13 @@ export function readJson<Schema extends z.ZodType>({ body }: OutboundAnswer, sch
   try {
     given = JSON.parse(body.toString('utf8'));
   } catch {
-    throw new SourceError('The server answers no JSON.');
+    throw new SourceError('The server answers no JSON.', { failure: 'unreadable' });
   }
   const { data, error } = schema.safeParse(given);
-  if (error) throw new SourceError(`The server answers something unknown (${error.issues[0]?.path.join('.') ?? ''}).`);
+  if (error) {
+    const path = error.issues[0]?.path.join('.') ?? '';
+    throw new SourceError(`The server answers something unknown (${path}).`, { failure: 'unreadable' });
+  }
   return data;
 }
 

@@ -47,8 +47,8 @@ function withHub(parsed: ParsedFeed, { headers, address }: OutboundAnswer): Pars
 /** @throws SourceError unless the status is 200 to 299 */
 export function refuseFailure({ status, headers }: OutboundAnswer): void {
   if (status >= 200 && status <= 299) return;
-  const wait = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
-  throw new SourceError(`The server answers ${status}.`, wait);
+  const retryAfter = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
+  throw new SourceError(`The server answers ${status}.`, { retryAfter, failure: 'status', status });
 }
 
 /** A feed that a connector builds from other responses. */

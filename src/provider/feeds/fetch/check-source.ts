@@ -31,9 +31,8 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
   } catch (error) {
     const isKnown = error instanceof OutboundError || error instanceof RefusedFeedError || error instanceof SourceError;
     if (!isKnown) throw error;
-    const retryAfter = error instanceof SourceError ? error.retryAfter : null;
     const now = new Date();
-    await finishJob(db, job.id, failed(job, error.message, retryAfter, now.getTime()));
+    await finishJob(db, job.id, failed(job, error, now.getTime()));
     if (job.failures + 1 === FAILURES_TO_TELL) await tellStaff(tools, job, error.message, now);
   } finally {
     await freeHosts(db, hosts, pace);
@@ -114,6 +113,8 @@ async function succeeded({ db }: Tools, job: Job, { maxAge }: Reading): Promise<
     ...kept(job),
     nextCheckAt: new Date(nextCheck(rhythm, now, Math.random())),
     failures: 0,
+    failure: null,
+    failureStatus: null,
     lastError: null,
     movedTo: job.movedTo,
     isSuccess: true,
@@ -131,7 +132,8 @@ async function playsNow(db: Database, entityId: number | null, now: Date): Promi
   return found.rows.length > 0;
 }
 
-function failed(job: Job, why: string, retryAfter: number | null, now: number): Outcome {
+function failed(job: Job, error: OutboundError | RefusedFeedError | SourceError, now: number): Outcome {
+  const { retryAfter, status } = error instanceof SourceError ? error : { retryAfter: null, status: null };
   const failures = job.failures + 1;
   const next = nextAttempt(failures, retryAfter, now);
   const { longestPause } = CONNECTORS[job.kind];
@@ -140,7 +142,9 @@ function failed(job: Job, why: string, retryAfter: number | null, now: number): 
     ...kept(job),
     nextCheckAt: new Date(isShort ? Math.min(next, now + longestPause * 1000) : next),
     failures,
-    lastError: why,
+    failure: error.failure,
+    failureStatus: status,
+    lastError: error.message,
     movedTo: failures >= MAX_MOVED_FAILURES ? null : job.movedTo,
     isSuccess: false,
   };

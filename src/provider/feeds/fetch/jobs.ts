@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import { DELIVERY_SPACING } from '../../../domain/feeds/websub.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
@@ -110,6 +111,8 @@ export async function keepHost(db: Database, host: string, { spacing, lease }: P
 export interface Outcome {
   nextCheckAt: Date;
   failures: number;
+  failure: SourceFailure | null;
+  failureStatus: number | null;
   lastError: string | null;
   movedTo: string | null;
   etag: string | null;
@@ -135,7 +138,7 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
           then least($2, checked_at + $19 * interval '1 second') else $2 end, failures = $3, last_error = $4, moved_to = $5, etag = $6,
         last_modified = $7, body_hash = $8, ttl = $9, skip_hours = $10, skip_days = $11, hub = $12, kind = $13,
         title = $14, site = $15, last_success_at = case when $16 then now() else last_success_at end,
-        last_post_at = case when $17 then now() else last_post_at end, cursor = $18
+        last_post_at = case when $17 then now() else last_post_at end, cursor = $18, failure = $20, failure_status = $21
       where id = $1`,
     [
       id,
@@ -157,6 +160,8 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
       outcome.hasNewPosts,
       outcome.cursor,
       DELIVERY_SPACING,
+      outcome.failure,
+      outcome.failureStatus,
     ],
   );
 }

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { MAX_FEED_BYTES, type ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import type { Received } from './read-feed.ts';
 
 /** A document that could not be read; the message is for operators. */
-export class RefusedFeedError extends Error {}
+export class RefusedFeedError extends Error {
+  readonly failure: SourceFailure;
+
+  constructor(message: string, options: ErrorOptions & { failure?: SourceFailure } = {}) {
+    super(message, options);
+    this.failure = options.failure ?? 'unreadable';
+  }
+}
 
 /** Limits of one document. */
 export interface ParserLimits {
@@ -49,7 +57,8 @@ export function openParser(limits: ParserLimits = LIMITS): FeedParser {
     await ending?.terminate();
   };
   const read = async (kind: Task['kind'], bytes: Uint8Array, received: Received) => {
-    if (bytes.byteLength > MAX_FEED_BYTES) throw new RefusedFeedError('The document is larger than 5 MB.');
+    if (bytes.byteLength > MAX_FEED_BYTES)
+      throw new RefusedFeedError('The document is larger than 5 MB.', { failure: 'large' });
     worker ??= begin(limits);
     try {
       return await ask(await worker, { kind, bytes: new Uint8Array(bytes), received }, limits);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StaffInjury, StaffSource } from '../../../../contract/admin/records.ts';
-import { sourceFailure } from '../../../../domain/feeds/source-failure.ts';
+import type { SourceFailure } from '../../../../domain/feeds/source-failure.ts';
 import type { InjuryEvidence, injuryRecord } from '../../../../domain/editing/injury-form.ts';
 import { fold } from '../../../../domain/names/fold.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -144,6 +144,8 @@ type SourceRow = Omit<StaffSource, 'asked'> &
   Record<string, unknown> & {
     lastSuccessAt: string | null;
     failures: number | null;
+    failure: SourceFailure | null;
+    failureStatus: number | null;
     lastError: string | null;
     /** null: no worker asks it. */
     nextCheckAt: string | null;
@@ -158,12 +160,12 @@ export async function listSources(
       (select count(*)::int from entity e where e.source_id = s.id) as entities,
       (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
       (select count(*)::int from injury i where i.source_id = s.id) as records,
-      f.last_success_at as "lastSuccessAt", f.failures, f.last_error as "lastError",
-      f.next_check_at as "nextCheckAt"
+      f.last_success_at as "lastSuccessAt", f.failures, f.failure,
+      f.failure_status as "failureStatus", f.last_error as "lastError", f.next_check_at as "nextCheckAt"
     from source s left join feed_source f on f.source_id = s.id
     where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
-  return rows.map(({ lastSuccessAt, failures, lastError, nextCheckAt, ...row }) => ({
+  return rows.map(({ lastSuccessAt, failures, failure, failureStatus, lastError, nextCheckAt, ...row }) => ({
     ...row,
     asked:
       nextCheckAt === null
@@ -172,7 +174,10 @@ export async function listSources(
             state: failures ? 'fails' : lastSuccessAt === null ? 'unasked' : 'works',
             lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
             failures: failures ?? 0,
-            failure: lastError === null ? null : sourceFailure(lastError),
+            failure: failure && {
+              kind: failure,
+              detail: failure === 'other' ? lastError : (failureStatus?.toString() ?? null),
+            },
             nextCheckAt: new Date(nextCheckAt).toISOString(),
           },
   }));
