@@ -183,7 +183,10 @@ test('a source that fails waits longer each time, says why, and comes back', asy
   await workOnce(tools);
   const [failing] = await listSources(db);
   expect(failing).toMatchObject({ failures: 1, lastError: 'The server answers 503.' });
-  const codes = async () => (await db.$client.query('select failure, failure_status from feed_source')).rows;
+  const codes = async () => {
+    const { rows } = await db.$client.query<object>('select failure, failure_status from feed_source');
+    return rows;
+  };
   expect(await codes()).toEqual([{ failure: 'status', failure_status: 503 }]);
   expect((failing?.nextCheckAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(7_000_000);
   answerWith('/rss', '<html>down</html>');
