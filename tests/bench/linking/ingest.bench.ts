@@ -125,7 +125,8 @@ async function untilDone(db: Database): Promise<void> {
       `(select from incoming_post limit 1) union all (select from grouped_post where group_id is null limit 1)`,
     );
     if (rows.length === 0) return;
-    await sleep(50);
+    // More often would take the database's time from the workers.
+    await sleep(500);
   }
 }
 
