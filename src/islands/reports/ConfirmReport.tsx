@@ -122,7 +122,7 @@ export function ConfirmReport({
       </p>
       {reported === 'competition' && (
         <p>
-          <label className="check">
+          <label>
             <input type="checkbox" name="ongoing" value="1" /> {texts.withOngoing}
           </label>
         </p>
