@@ -92,7 +92,7 @@ export async function benchScrolling(): Promise<Figure[]> {
 
 /**
  * Processor time of the tasks of the page while something happens, the longest first, in milliseconds as on the slow
- * phone. Time in which other processes had the processor is not in it.
+ * phone. Chromium slows a thread down by keeping it busy, so other work on the machine makes these times longer.
  */
 async function tasksWhile(browser: Browser, page: Page, action: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel'] });
