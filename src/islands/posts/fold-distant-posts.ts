@@ -4,7 +4,7 @@ import { pack, unpack } from './packed-nodes.ts';
 import { paintSaved } from './paint-saved.ts';
 
 /** Posts and headings that are folded and opened together. */
-const TOGETHER = 5;
+const TOGETHER = 3;
 /** Pixels above and below the viewport within which nothing is folded, and within which folded posts are restored. */
 const KEPT = 6000;
 const NEAR = 4000;

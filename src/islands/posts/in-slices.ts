@@ -1,8 +1,16 @@
 /** Posts that come into the page between two frames: a slow phone styles and lays out three in half of its longest task. */
 const SLICE = 3;
 
-/** Waits until the browser has painted, or has done what waits while the page is hidden. */
+let lastTurn = Promise.resolve();
+
+/** Waits for a frame that no other caller waits for: posts are not inserted and folded in the same frame. */
 export function afterFrame(): Promise<void> {
+  lastTurn = lastTurn.then(nextFrame);
+  return lastTurn;
+}
+
+/** Waits until the browser has painted, or has done what waits while the page is hidden. */
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);
     else
