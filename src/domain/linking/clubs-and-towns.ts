@@ -148,7 +148,7 @@ function personPoints(
   const { entry, kind } = pattern;
   const isWhole = kind === 'full';
   const isSure = (isWhole && !isProbablyOther(context, other, pattern)) || (!isWhole && isRare(context, pattern));
-  if (entry.spells.some(({ teamId }) => ids.has(teamId))) {
+  if (entry.teamIds.some((team) => ids.has(team))) {
     if (isSure) return isNear ? FOOTBALL : 2;
     return isNear && !isWhole ? (context.topic.isShort ? 2 : 1) : 0;
   }
@@ -202,7 +202,7 @@ export function isProbablyOther(context: Context, { from, to, start }: Mention, 
   const before = tokens[from]?.isJoined ? tokens[from - 1] : undefined;
   if (before && isProfession(before.folded)) return true;
   if (points >= topic.needed) return false;
-  if (pattern.entry.spells.some(({ teamId }) => links.has(teamId))) return false;
+  if (pattern.entry.teamIds.some((team) => links.has(team))) return false;
   if (tokens.slice(to, to + TO_PROFESSION).some(({ folded }) => isProfession(folded))) return true;
   if (points < 0 && pattern.entry.prominence < MIN_PROMINENCE) return true;
   const isCommon = pattern.words.every((word) => isCommonName(dictionary, word));

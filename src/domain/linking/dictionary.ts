@@ -44,6 +44,8 @@ type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
 export interface Entry extends NamedEntity {
   isPerson: boolean;
   spells: TeamSpell[];
+  /** The teams of these spells, each once. */
+  teamIds: number[];
   /** The words of its name, folded. */
   own: readonly string[];
   /** The folded words of all its names. */
@@ -159,6 +161,7 @@ export async function buildDictionary(
       ...entity,
       isPerson,
       spells: [],
+      teamIds: [],
       own: fold(entity.name).split(' '),
       words: new Set(names.flatMap((name) => fold(name.replaceAll('.', ' ')).split(' '))),
     };
@@ -174,7 +177,11 @@ export async function buildDictionary(
     for (const word of own.slice(own.length > 1 ? 1 : 0)) countFor(ends, word, entity.id);
   }
   await pause();
-  for (const spell of spells) entries.get(spell.personId)?.spells.push(spell);
+  for (const spell of spells) {
+    const entry = entries.get(spell.personId);
+    entry?.spells.push(spell);
+    if (entry?.teamIds.includes(spell.teamId) === false) entry.teamIds.push(spell.teamId);
+  }
   await pause();
   const { countries, unspacedCountries } = countryNames(entities);
   return {

@@ -4,6 +4,7 @@ import { isCommonName } from './dictionary.ts';
 import { isTitle } from './football-words.ts';
 import type { Context, Limits } from './context.ts';
 import type { Link, LinkReason } from './linked-text.ts';
+import { once } from './once.ts';
 import type { ReasonCode } from './reasons.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -69,12 +70,12 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
 
   if (!options.isWhole && links.get(entry.id)?.reason.code === 'full-name') add('full-name-elsewhere');
   if (tags.size > 0 && tags.has(entry.own.join(' '))) add('source-tag');
-  const isRareName = isRare(context, pattern);
+  const isRareName = once(() => isRare(context, pattern));
   for (const { entity, reason } of linkedBeside(context, entry)) {
     if (entity.kind === 'team' || entity.kind === 'national team') {
       const spell = spellAt(context, entry, entity.id);
       if (spell) add('club-in-text', entity, spell.endDate);
-      else if ((options.isWhole || isRareName) && entry.spells.some(({ teamId }) => teamId === entity.id))
+      else if ((options.isWhole || isRareName()) && entry.teamIds.includes(entity.id))
         add('former-club-in-text', entity);
     } else if (
       entity.isPerson &&
@@ -108,24 +109,24 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
   }
   if (!isOfGame(context, options.start, entry)) return found;
   if (options.hasFirstName) add('first-name');
-  if (isRareName && isOfCountry && isKnownAt(context, entry)) add('country-in-text');
-  if (isRareName && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
+  if (isOfCountry && isRareName() && isKnownAt(context, entry)) add('country-in-text');
+  if (isRareName() && isDistinctive(context, pattern) && isKnownAt(context, entry)) add('distinctive-name');
   else if (isOfStar(context, pattern, options) && isKnownAt(context, entry)) add('distinctive-name');
   return found;
 }
 
 /** The linked teams of a person and the linked people of these teams, in the order in which they were linked. */
-function linkedBeside(context: Context, { id, spells }: Entry): readonly Link[] {
+function linkedBeside(context: Context, entry: Entry): readonly Link[] {
   const { links, linkedPeople } = context;
   if (links.size === 0) return [];
   const found: Link[] = [];
-  // A plain loop: in long texts this runs for every name.
-  for (const { teamId } of spells) {
-    const team = links.get(teamId);
-    if (team && !found.includes(team)) found.push(team);
+  // Plain loops: in long texts this runs for every name.
+  for (const team of entry.teamIds) {
+    const link = links.get(team);
+    if (link) found.push(link);
   }
-  if (linkedPeople.size > 0)
-    for (const team of teamsOf(context, { id, spells }))
+  if (entry.teamIds.some((team) => linkedPeople.has(team)))
+    for (const team of teamsOf(context, entry))
       for (const link of linkedPeople.get(team) ?? []) if (!found.includes(link)) found.push(link);
   return found.length > 1 ? found.toSorted((a, b) => a.rank - b.rank) : found;
 }
@@ -248,16 +249,14 @@ function isOfStar(context: Context, { words, entry, kind }: Pattern, { start, fr
 }
 
 /** 'Burnley striker Foster': no Foster of another club. */
-function isOfAnotherClub({ tokens, links, teamEnds }: Context, { spells }: Entry, from: number): boolean {
+function isOfAnotherClub({ tokens, links, teamEnds }: Context, { teamIds }: Entry, from: number): boolean {
   let at = from;
   while (at > 0 && tokens[at]?.isJoined && isTitle(tokens[at - 1]?.folded ?? '')) at -= 1;
   if (at <= 0 || !tokens[at]?.isJoined || !teamEnds.has(at)) return false;
   const end = tokens[at - 1]?.end;
   return [...links.values()].some(
     ({ entity, places }) =>
-      entity.kind === 'team' &&
-      places.some((place) => place.end === end) &&
-      spells.every(({ teamId }) => teamId !== entity.id),
+      entity.kind === 'team' && places.some((place) => place.end === end) && !teamIds.includes(entity.id),
   );
 }
 

@@ -199,7 +199,7 @@ function isOwnPlayer({ text, dictionary }: Context, { patterns }: Mention): bool
   const owner = text.ownerEntity ?? null;
   if (owner === null || dictionary.entries.get(owner)?.kind !== 'team') return false;
   if (patterns.some(({ entry }) => entry.id === owner)) return false;
-  return patterns.some(({ entry }) => entry.isPerson && entry.spells.some(({ teamId }) => teamId === owner));
+  return patterns.some(({ entry }) => entry.isPerson && entry.teamIds.includes(owner));
 }
 
 /** A street, a hospital, a youth team, or the town itself. */
@@ -456,11 +456,12 @@ interface Surname {
   isRare: boolean;
 }
 
-/** Those who may be meant by the open family names, by their teams. */
+/** Those who may be meant by the open family names, by their teams: none if no name is rare, because a pair needs one. */
 function surnamesByTeam(context: Context, named: readonly Surnames[]): ReadonlyMap<number, readonly Surname[]> {
   const found = new Map<number, Surname[]>();
-  for (const one of [...named.flatMap(({ people }) => people), ...distinctiveOf(context)])
-    for (const team of teamsOf(context, one.entry)) addTo(found, team, one);
+  const all = [...named.flatMap(({ people }) => people), ...distinctiveOf(context)];
+  if (!all.some((one) => one.isRare)) return found;
+  for (const one of all) for (const team of teamsOf(context, one.entry)) addTo(found, team, one);
   return found;
 }
 
@@ -498,7 +499,7 @@ function linkWithMate(
   { mention, people }: Surnames,
   byTeams: ReadonlyMap<number, readonly Surname[]>,
 ): boolean {
-  if (isOfOthers(context, mention)) return false;
+  if (byTeams.size === 0 || isOfOthers(context, mention)) return false;
   let found: { entry: Entry; mate: Entry } | undefined;
   for (const one of people) {
     if (one.entry.id === found?.entry.id) continue;

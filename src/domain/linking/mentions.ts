@@ -50,30 +50,31 @@ export function byTeam(mentions: readonly Mention[]): ReadonlyMap<number, readon
   const found = new Map<number, number[]>();
   for (const [at, { patterns }] of mentions.entries()) {
     const people = patterns.filter(({ entry }) => entry.isPerson);
-    const teams = people.flatMap(({ entry }) => entry.spells.map(({ teamId }) => teamId));
+    const teams = people.flatMap(({ entry }) => entry.teamIds);
     for (const team of new Set(teams)) addTo(found, team, at);
   }
   return found;
 }
 
 function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
-  const bySpan = new Map<string, Mention>();
+  const found: Mention[] = [];
   const hasCapitals = /\p{Lu}/u.test(whole);
   for (const [from, token] of tokens.entries()) {
     // Few words begin a name.
     if (!dictionary.patterns.has(token.folded)) continue;
     const next = tokens[from + 1];
     const longer = next?.isJoined ? dictionary.longer.get(`${token.folded} ${next.folded}`) : undefined;
+    const byEnd = new Map<number, Mention>();
     for (const pattern of [...(dictionary.single.get(token.folded) ?? []), ...(longer ?? [])]) {
       const to = from + pattern.words.length;
       if (to > tokens.length || !isWritten(tokens, from, pattern, hasCapitals)) continue;
-      const key = `${from} ${to}`;
-      const known = bySpan.get(key);
+      const known = byEnd.get(to);
       if (known) known.patterns.push(pattern);
-      else bySpan.set(key, mentionOf(whole, tokens, from, to, pattern));
+      else byEnd.set(to, mentionOf(whole, tokens, from, to, pattern));
     }
+    found.push(...byEnd.values());
   }
-  return [...bySpan.values()];
+  return found;
 }
 
 function mentionOf(whole: string, tokens: readonly Token[], from: number, to: number, pattern: Pattern): Mention {
