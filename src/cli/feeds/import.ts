@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { ParsedItem } from '../../domain/feeds/parsed-feed.ts';
+import { SourceError } from '../../domain/feeds/source-failure.ts';
 import { POST_CATEGORIES } from '../../domain/posts/posts.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../provider/data/connect.ts';
@@ -8,7 +9,7 @@ import { openFeedOutbound } from '../../provider/feeds/fetch/work.ts';
 import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
 import { openParser } from '../../provider/feeds/parse/parser.ts';
 import { addSource } from '../../provider/feeds/sources/store.ts';
-import { OutboundError, readAddress } from '../../provider/outbound/guard.ts';
+import { readAddress } from '../../provider/outbound/guard.ts';
 import { inputFile } from './input-file.ts';
 import { withDatabase } from '../with-database.ts';
 import { findEntityId, isCountry } from './options.ts';
@@ -65,7 +66,7 @@ async function addOne(db: Database, item: ParsedItem): Promise<'added' | 'known'
     const { isNew } = await addSource(db, source, new Date());
     return isNew ? 'added' : 'known';
   } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     console.error(`${title ?? '–'} (${address ?? 'no address'}): ${error.message}`);
     return 'refused';
   }

@@ -17,3 +17,27 @@ export const SOURCE_FAILURES = [
   'other',
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];
+
+/** A source of news that could not be asked or read. The message is for operators. */
+export class SourceError extends Error {
+  readonly failure: SourceFailure;
+  /** The status of HTTP, if the failure is 'status'. */
+  readonly status: number | null;
+  /** Seconds to wait, as the server requests; null if it does not. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    message: string,
+    {
+      failure = 'other',
+      status = null,
+      retryAfter = null,
+      cause,
+    }: ErrorOptions & Partial<Pick<SourceError, 'failure' | 'status' | 'retryAfter'>> = {},
+  ) {
+    super(message, { cause });
+    this.failure = failure;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}

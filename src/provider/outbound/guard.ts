@@ -2,17 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch, type Response, WebSocket } from 'undici';
-import type { SourceFailure } from '../../domain/feeds/source-failure.ts';
-
-/** A request that was not made, or a response that was not accepted; the message says why. */
-export class OutboundError extends Error {
-  readonly failure: SourceFailure;
-
-  constructor(message: string, options: ErrorOptions & { failure?: SourceFailure } = {}) {
-    super(message, options);
-    this.failure = options.failure ?? 'other';
-  }
-}
+import { SourceError, type SourceFailure } from '../../domain/feeds/source-failure.ts';
 
 /** Private addresses that may be requested, as `127.0.0.1` or `10.0.0.0/8`. */
 export type AllowedAddresses = readonly string[];
@@ -55,17 +45,17 @@ export interface Outbound {
   /**
    * Asks an address. Redirects are followed by hand, each like a new address.
    * @param beforeHop waits for the turn at the host of each address
-   * @throws OutboundError
+   * @throws SourceError
    */
   get: (address: string, options?: GetOptions) => Promise<OutboundAnswer>;
   /**
    * Sends a form. Redirects that keep the method are followed.
-   * @throws OutboundError
+   * @throws SourceError
    */
   post: (address: string, form: Readonly<Record<string, string>>, options?: GetOptions) => Promise<OutboundAnswer>;
   /**
    * Opens a WebSocket at an http or https address. It follows no redirect.
-   * @throws OutboundError for what is no address; a connection that is refused is an event
+   * @throws SourceError for what is no address; a connection that is refused is an event
    */
   socket: (address: string) => WebSocket;
   close: () => Promise<void>;
@@ -129,7 +119,7 @@ export function createOutbound({
       }
       await response.body?.cancel();
       if (hops >= limits.redirects)
-        throw new OutboundError(`More than ${limits.redirects} redirects.`, { failure: 'redirects' });
+        throw new SourceError(`More than ${limits.redirects} redirects.`, { failure: 'redirects' });
       const asked = url;
       isPermanent &&= response.status === 301 || response.status === 308;
       url = readAddress(next, url);
@@ -152,15 +142,15 @@ export function createOutbound({
 
 /**
  * Parses a web address. A name and password in it are refused, because they would appear in logs and lists.
- * @throws OutboundError
+ * @throws SourceError
  */
 export function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
-  if (!url) throw new OutboundError('This is no address of the web.');
+  if (!url) throw new SourceError('This is no address of the web.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new OutboundError(`Only http and https are asked, not ${url.protocol.slice(0, -1)}.`);
+    throw new SourceError(`Only http and https are asked, not ${url.protocol.slice(0, -1)}.`);
   if (url.username !== '' || url.password !== '')
-    throw new OutboundError('An address with a name or password is not asked.');
+    throw new SourceError('An address with a name or password is not asked.');
   url.hash = '';
   return url;
 }
@@ -181,7 +171,7 @@ async function ask(url: URL, { agent, headers, signal, form }: Asking): Promise<
   try {
     return await fetch(url, { dispatcher: agent, headers, signal, redirect: 'manual', ...sending });
   } catch (error) {
-    throw asOutboundError(error);
+    throw asSourceError(error);
   }
 }
 
@@ -192,11 +182,11 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > bytes)
-        throw new OutboundError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
+        throw new SourceError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
       chunks.push(chunk);
     }
   } catch (error) {
-    throw asOutboundError(error);
+    throw asSourceError(error);
   }
   return Buffer.concat(chunks);
 }
@@ -214,10 +204,10 @@ const FAILURES: Readonly<Record<string, readonly [failure: SourceFailure, words:
 const CERTIFICATE_CODE = /CERT|_SIGNATURE$/;
 
 /** In words, without the addresses of our own network. */
-function asOutboundError(error: unknown): OutboundError {
-  if (error instanceof OutboundError) return error;
+function asSourceError(error: unknown): SourceError {
+  if (error instanceof SourceError) return error;
   const { name = '', message = '', cause } = error as { name?: string; message?: string; cause?: unknown };
-  if (cause instanceof OutboundError) return cause;
+  if (cause instanceof SourceError) return cause;
   const { code = '' } = (cause ?? {}) as { code?: string };
   const [failure, words] =
     name === 'TimeoutError'
@@ -225,7 +215,7 @@ function asOutboundError(error: unknown): OutboundError {
       : CERTIFICATE_CODE.test(code)
         ? (['certificate', `The certificate of the server is not valid (${code}).`] as const)
         : (FAILURES[code] ?? ['silent', `No answer (${code || message.slice(0, 200)}).`]);
-  return new OutboundError(words, { cause: error, failure });
+  return new SourceError(words, { cause: error, failure });
 }
 
 function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buildConnector.connector {
@@ -248,7 +238,7 @@ function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buil
 }
 
 const forbidden = () =>
-  new OutboundError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.', {
+  new SourceError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.', {
     failure: 'private',
   });
 

@@ -3,7 +3,8 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayConnect, createOutbound, OutboundError, readAddress } from '../../../src/provider/outbound/guard.ts';
+import { SourceError } from '../../../src/domain/feeds/source-failure.ts';
+import { mayConnect, createOutbound, readAddress } from '../../../src/provider/outbound/guard.ts';
 
 /** Addresses outside the public internet, in every notation. */
 const PRIVATE = [
@@ -66,7 +67,7 @@ test.each([
   'gopher://a.example',
   'nothing',
 ])('%s is no address to ask', (address) => {
-  expect(() => readAddress(address)).toThrow(OutboundError);
+  expect(() => readAddress(address)).toThrow(SourceError);
 });
 
 /** Signed by itself, for paper.example. */
@@ -129,7 +130,7 @@ describe('requests', () => {
       '①②⑦.0.0.1',
     ];
     for (const host of hosts) {
-      await expect(outside.get(`http://${host}:${port}/${host}`), host).rejects.toThrow(OutboundError);
+      await expect(outside.get(`http://${host}:${port}/${host}`), host).rejects.toThrow(SourceError);
     }
     expect(asked).toEqual([]);
   });
@@ -150,7 +151,7 @@ describe('requests', () => {
     for (const target of targets) {
       const server = createServer((_, response) => void response.writeHead(301, { location: target }).end());
       const port = await listen(server);
-      await expect(inside.get(`http://127.0.0.1:${port}/`), target).rejects.toThrow(OutboundError);
+      await expect(inside.get(`http://127.0.0.1:${port}/`), target).rejects.toThrow(SourceError);
     }
     expect(reached).toEqual([]);
   });

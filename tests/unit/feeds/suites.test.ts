@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParsedFeed } from '../../../src/domain/feeds/parsed-feed.ts';
+import { SourceError } from '../../../src/domain/feeds/source-failure.ts';
 import { decode } from '../../../src/provider/feeds/parse/decode.ts';
-import { openParser, RefusedFeedError } from '../../../src/provider/feeds/parse/parser.ts';
+import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
 import { type Expectation, fromHeader, fromJson } from './suite-expectations.ts';
 
 const root = join(process.env['TOUCHLINE_DATA'] ?? '/nowhere', 'feeds');
@@ -44,7 +45,7 @@ describe.skipIf(!existsSync(root))('every document of the suites (skipped withou
       try {
         answers.set(row, { source, feed: await parser.parse(bytes, { charset, address }), refused: null });
       } catch (error) {
-        if (!(error instanceof RefusedFeedError)) throw error;
+        if (!(error instanceof SourceError)) throw error;
         answers.set(row, { source, feed: null, refused: error.message });
       }
     }

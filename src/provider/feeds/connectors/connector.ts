@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
-import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { Database } from '../../data/connect.ts';
 import type { OutboundAnswer } from '../../outbound/guard.ts';
@@ -26,7 +26,7 @@ export interface Connector {
   readonly longestPause?: number;
   /**
    * Reads the content of a source. It may fetch only through `visit.get`.
-   * @throws SourceError, OutboundError or RefusedFeedError with a message for operators
+   * @throws SourceError
    */
   read: (visit: Visit) => Promise<Reading>;
 }
@@ -52,29 +52,6 @@ export interface Reading {
   maxAge: number | null;
   /** State for the next visit. */
   state: Partial<Pick<Job, 'etag' | 'lastModified' | 'bodyHash' | 'movedTo' | 'cursor'>>;
-}
-
-/** A source that could not be read. */
-export class SourceError extends Error {
-  /** Seconds to wait, as the server requests; null if it does not. */
-  readonly retryAfter: number | null;
-  readonly failure: SourceFailure;
-  /** The status of HTTP, if the failure is 'status'. */
-  readonly status: number | null;
-
-  constructor(
-    message: string,
-    {
-      retryAfter = null,
-      failure = 'other',
-      status = null,
-    }: Partial<Pick<SourceError, 'retryAfter' | 'failure' | 'status'>>,
-  ) {
-    super(message);
-    this.retryAfter = retryAfter;
-    this.failure = failure;
-    this.status = status;
-  }
 }
 
 /**

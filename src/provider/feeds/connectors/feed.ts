@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { linkOf } from '../../../domain/feeds/link-header.ts';
 import { freshFor, retryAfterSeconds } from '../../../domain/feeds/schedule.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import type { OutboundAnswer } from '../../outbound/guard.ts';
-import { RefusedFeedError } from '../parse/parser.ts';
-import { charsetOf, type Connector, type Reading, SourceError, type Visit } from './connector.ts';
+import { charsetOf, type Connector, type Reading, type Visit } from './connector.ts';
 import { withTexts } from './whole-texts.ts';
 
 const ACCEPT =
@@ -32,7 +32,8 @@ export async function readFeedAt(visit: Visit): Promise<Reading> {
   const bodyHash = createHash('sha256').update(answer.body).digest('base64url');
   if (bodyHash === source.bodyHash) return reading;
   const parsed = await parser.parse(answer.body, { charset: charsetOf(answer), address: answer.address });
-  if (parsed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
+  if (parsed.kind === 'opml')
+    throw new SourceError('This is a list of feeds; import it with feeds import.', { failure: 'unreadable' });
   return { ...reading, feed: await withTexts(visit, withHub(parsed, answer)), state: { ...reading.state, bodyHash } };
 }
 

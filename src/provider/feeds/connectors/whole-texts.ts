@@ -1,7 +1,6 @@
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
-import { OutboundError } from '../../outbound/guard.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { itemsToStore } from '../ingest/ingest.ts';
-import { RefusedFeedError } from '../parse/parser.ts';
 import { charsetOf, type Visit } from './connector.ts';
 
 /** Texts read per visit: the lease of a job must cover them. The newest items come first. */
@@ -33,7 +32,7 @@ async function withText({ get, parser, source }: Visit, item: ParsedItem): Promi
     const article = await parser.article(answer.body, { charset: charsetOf(answer), address: answer.address });
     return source.fullText && article !== '' ? { ...item, text: joined(item.text, article) } : item;
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof RefusedFeedError) return item;
+    if (error instanceof SourceError) return item;
     throw error;
   }
 }

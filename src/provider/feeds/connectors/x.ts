@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import type { Database } from '../../data/connect.ts';
-import { type Connector, readJson, SourceError, type Visit } from './connector.ts';
+import { type Connector, readJson, type Visit } from './connector.ts';
 import { madeFeed, refuseFailure } from './feed.ts';
 
 /** Prices of X's API since February 2026, millionths of a US dollar. */

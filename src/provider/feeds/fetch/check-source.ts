@@ -1,11 +1,10 @@
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { nextAttempt, nextCheck } from '../../../domain/feeds/schedule.ts';
 import type { Database } from '../../data/connect.ts';
-import { OutboundError } from '../../outbound/guard.ts';
 import { queueStaffMail } from '../../services/mails.ts';
-import { type Reading, SourceError, type Visit } from '../connectors/connector.ts';
+import type { Reading, Visit } from '../connectors/connector.ts';
 import { CONNECTORS } from '../connectors/connectors.ts';
-import { RefusedFeedError } from '../parse/parser.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
 import { hostOf } from '../sources/store.ts';
 import { storeSubscription } from './subscribe.ts';
@@ -29,8 +28,7 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
     await finishJob(db, job.id, await taken(tools, job, reading));
     if (reading.feed) await storeSubscription(db, job.id, reading.feed);
   } catch (error) {
-    const isKnown = error instanceof OutboundError || error instanceof RefusedFeedError || error instanceof SourceError;
-    if (!isKnown) throw error;
+    if (!(error instanceof SourceError)) throw error;
     const now = new Date();
     await finishJob(db, job.id, failed(job, error, now.getTime()));
     if (job.failures + 1 === FAILURES_TO_TELL) await tellStaff(tools, job, error.message, now);
@@ -132,8 +130,7 @@ async function playsNow(db: Database, entityId: number | null, now: Date): Promi
   return found.rows.length > 0;
 }
 
-function failed(job: Job, error: OutboundError | RefusedFeedError | SourceError, now: number): Outcome {
-  const { retryAfter, status } = error instanceof SourceError ? error : { retryAfter: null, status: null };
+function failed(job: Job, { failure, status, retryAfter, message }: SourceError, now: number): Outcome {
   const failures = job.failures + 1;
   const next = nextAttempt(failures, retryAfter, now);
   const { longestPause } = CONNECTORS[job.kind];
@@ -142,9 +139,9 @@ function failed(job: Job, error: OutboundError | RefusedFeedError | SourceError,
     ...kept(job),
     nextCheckAt: new Date(isShort ? Math.min(next, now + longestPause * 1000) : next),
     failures,
-    failure: error.failure,
+    failure,
     failureStatus: status,
-    lastError: error.message,
+    lastError: message,
     movedTo: failures >= MAX_MOVED_FAILURES ? null : job.movedTo,
     isSuccess: false,
   };

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
+import { SourceError, type SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import { DELIVERY_SPACING } from '../../../domain/feeds/websub.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
-import { OutboundError } from '../../outbound/guard.ts';
 
 /** A source that this process is fetching. */
 export interface Job {
@@ -82,7 +81,7 @@ export async function freeHosts(db: Database, hosts: readonly string[], { spacin
 
 /**
  * Waits for the turn at the host of a redirect.
- * @throws OutboundError when it does not come in time
+ * @throws SourceError when it does not come in time
  */
 export async function waitForHost(db: Database, host: string, { patience, lease }: Pace): Promise<void> {
   const tries = Math.max(1, Math.ceil(patience * 4));
@@ -95,7 +94,7 @@ export async function waitForHost(db: Database, host: string, { patience, lease 
     if (taken.rows.length > 0) return;
     await sleep(250);
   }
-  throw new OutboundError(`The host ${host} has other requests.`);
+  throw new SourceError(`The host ${host} has other requests.`);
 }
 
 /** Pauses before the next request of a redirect within a host, without losing the turn to another source. */

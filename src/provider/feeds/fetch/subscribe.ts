@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { LEASE_SECONDS } from '../../../domain/feeds/websub.ts';
 import type { Database } from '../../data/connect.ts';
-import { mayConnect, OutboundError } from '../../outbound/guard.ts';
+import { mayConnect } from '../../outbound/guard.ts';
 import { hostOf } from '../sources/store.ts';
 import type { Tools } from './tools.ts';
 import { freeHosts, waitForHost } from './jobs.ts';
@@ -84,7 +85,7 @@ export async function subscribeOnce({
     const { status } = await outbound.post(row.hub, form, { beforeHop });
     if (status < 200 || status > 299) problem = `The hub answers ${status}.`;
   } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     problem = error.message;
   } finally {
     await freeHosts(db, hosts, pace);

@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { MAX_FEED_BYTES, type ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
-import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import type { Received } from './read-feed.ts';
 
-/** A document that could not be read; the message is for operators. */
-export class RefusedFeedError extends Error {
-  readonly failure: SourceFailure;
-
-  constructor(message: string, options: ErrorOptions & { failure?: SourceFailure } = {}) {
-    super(message, options);
-    this.failure = options.failure ?? 'unreadable';
-  }
-}
+/** A document that could not be read. */
+const refusal = (message: string, cause?: unknown) => new SourceError(message, { failure: 'unreadable', cause });
 
 /** Limits of one document. */
 export interface ParserLimits {
@@ -33,7 +26,7 @@ export interface Task {
 
 type Read<Answer> = (bytes: Uint8Array, received?: Received) => Promise<Answer>;
 
-/** Parses documents one after another in a separate thread. Every function throws RefusedFeedError. */
+/** Parses documents one after another in a separate thread. Every function throws SourceError. */
 export interface FeedParser {
   parse: Read<ParsedFeed>;
   /** The addresses of the feeds that a page names. */
@@ -58,12 +51,12 @@ export function openParser(limits: ParserLimits = LIMITS): FeedParser {
   };
   const read = async (kind: Task['kind'], bytes: Uint8Array, received: Received) => {
     if (bytes.byteLength > MAX_FEED_BYTES)
-      throw new RefusedFeedError('The document is larger than 5 MB.', { failure: 'large' });
+      throw new SourceError('The document is larger than 5 MB.', { failure: 'large' });
     worker ??= begin(limits);
     try {
       return await ask(await worker, { kind, bytes: new Uint8Array(bytes), received }, limits);
     } catch (error) {
-      if (!(error instanceof RefusedFeedError) || error.cause !== undefined) await end();
+      if (!(error instanceof SourceError) || error.cause !== undefined) await end();
       throw error;
     }
   };
@@ -104,22 +97,20 @@ async function ask(worker: Worker, document: Task, { milliseconds, megabytes }: 
   // Node counts no endless time.
   const timer = Number.isFinite(milliseconds)
     ? setTimeout(() => {
-        reject(
-          new RefusedFeedError(`The document takes longer than ${milliseconds / 1000} s to read.`, { cause: 'time' }),
-        );
+        reject(refusal(`The document takes longer than ${milliseconds / 1000} s to read.`, 'time'));
       }, milliseconds)
     : undefined;
   const onMessage = ({ answer, refused }: Answer) => {
     if (answer !== undefined) resolve(answer);
-    else reject(new RefusedFeedError(refused ?? 'The document cannot be read.'));
+    else reject(refusal(refused ?? 'The document cannot be read.'));
   };
   const onError = (error: Error & { code?: string }) => {
     const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     const why = isMemory ? `takes more than ${megabytes} MB of memory` : `ends the reader: ${error.message}`;
-    reject(new RefusedFeedError(`The document ${why}.`, { cause: error }));
+    reject(refusal(`The document ${why}.`, error));
   };
   const onExit = () => {
-    reject(new RefusedFeedError('The document ends the reader.', { cause: 'exit' }));
+    reject(refusal('The document ends the reader.', 'exit'));
   };
   worker.once('message', onMessage).once('error', onError).once('exit', onExit);
   worker.postMessage(document, [document.bytes.buffer]);

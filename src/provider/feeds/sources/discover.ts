@@ -1,7 +1,8 @@
+import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { connectorOf } from '../connectors/connectors.ts';
 import { charsetOf } from '../connectors/connector.ts';
-import { type Outbound, type OutboundAnswer, OutboundError, readAddress } from '../../outbound/guard.ts';
-import { type FeedParser, RefusedFeedError } from '../parse/parser.ts';
+import { type Outbound, type OutboundAnswer, readAddress } from '../../outbound/guard.ts';
+import type { FeedParser } from '../parse/parser.ts';
 
 /** A feed that was found. */
 export interface FoundFeed {
@@ -36,7 +37,7 @@ const KNOWN_PATHS = [
  * The feeds of a website, in Miniflux's order: the address itself; a connector for it; GitHub; the alternates linked by
  * the page; well-known paths. Mastodon accounts have theirs at a known path. RSS-Bridge is left out, because it needs a
  * server.
- * @throws OutboundError or RefusedFeedError for the address itself if no feed is found
+ * @throws SourceError for the address itself if no feed is found
  */
 export async function discoverFeeds({ outbound, parser }: Tools, address: string): Promise<FoundFeed[]> {
   const url = readAddress(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);
@@ -46,12 +47,12 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
   const atPlace = place === null ? null : await tryFeed({ outbound, parser }, place);
   if (atPlace) return [atPlace];
   const answer = await outbound.get(url.href);
-  if (answer.status < 200 || answer.status > 299) throw new OutboundError(`The server answers ${answer.status}.`);
+  if (answer.status < 200 || answer.status > 299) throw new SourceError(`The server answers ${answer.status}.`);
   let refused: unknown;
   try {
     return [await asFeed(parser, answer)];
   } catch (error) {
-    if (!(error instanceof RefusedFeedError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     refused = error;
   }
   const linked = await parser.links(answer.body, { charset: charsetOf(answer), address: answer.address });
@@ -63,7 +64,7 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
     const one = await tryFeed({ outbound, parser }, each, { isGuess: true });
     if (one) return [one];
   }
-  throw new RefusedFeedError(
+  throw new SourceError(
     `No feed was found at ${answer.address}: ${refused instanceof Error ? refused.message : 'it is none'}`,
   );
 }
@@ -94,7 +95,7 @@ async function tryFeed(
     if (answer.status !== 200 || (isGuess && new URL(answer.address).pathname === '/')) return null;
     return await asFeed(parser, answer);
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof RefusedFeedError) return null;
+    if (error instanceof SourceError) return null;
     throw error;
   }
 }
@@ -102,6 +103,6 @@ async function tryFeed(
 async function asFeed(parser: FeedParser, answer: OutboundAnswer): Promise<FoundFeed> {
   const { address, permanentAddress, body } = answer;
   const feed = await parser.parse(body, { charset: charsetOf(answer), address });
-  if (feed.kind === 'opml') throw new RefusedFeedError('This is a list of feeds; import it with feeds import.');
+  if (feed.kind === 'opml') throw new SourceError('This is a list of feeds; import it with feeds import.');
   return { address: permanentAddress, title: feed.title, site: feed.link, language: feed.language };
 }
