@@ -18,15 +18,23 @@ export interface Features {
   values: Float32Array;
 }
 
+/** How often each place occurs in the text that is being read; all are 0 between two texts. A map takes much longer. */
+const counts = new Float32Array(PLACES);
+
 /**
  * Character 2–5-grams with the limits of words, words and pairs of words, hashed; and what the lexicon found.
  * @param folded from `foldText`, without words of injuries
  */
 export function featuresOf(folded: string, opinion: Opinion): Features {
-  const counts = new Map<number, number>();
-  const add = (hash: number, value: number) => {
+  const found: number[] = [];
+  const countOf = (place: number) => counts[place] ?? 0;
+  const put = (place: number, value: number) => {
+    if (countOf(place) === 0) found.push(place);
+    counts[place] = value;
+  };
+  const add = (hash: number) => {
     const place = (hash ^ (hash >>> 15)) & (PLACES - 1);
-    counts.set(place, (counts.get(place) ?? 0) + value);
+    put(place, countOf(place) + 1);
   };
   const words = wordsOf(folded);
   const text = ` ${folded.replace(/\s+/g, ' ').trim()} `;
@@ -34,37 +42,39 @@ export function featuresOf(folded: string, opinion: Opinion): Features {
     let hash = FNV_START;
     for (let length = 1; length <= MAX_GRAM && at + length <= text.length; length += 1) {
       hash = Math.imul(hash ^ text.charCodeAt(at + length - 1), FNV_PRIME);
-      if (length >= MIN_GRAM) add(hash, 1);
+      if (length >= MIN_GRAM) add(hash);
     }
   }
   let before = '^';
   for (const word of words) {
-    add(hashOf(`w:${word}`), 1);
-    add(hashOf(`p:${before} ${word}`), 1);
+    add(hashOf(`w:${word}`));
+    add(hashOf(`p:${before} ${word}`));
     before = word;
   }
   let norm = 0;
-  for (const [place, count] of counts) {
-    const value = 1 + Math.log(count);
-    counts.set(place, value);
+  for (const place of found) {
+    const value = 1 + Math.log(countOf(place));
+    counts[place] = value;
     norm += value * value;
   }
   norm = Math.sqrt(norm) || 1;
-  for (const [place, value] of counts) counts.set(place, value / norm);
+  for (const place of found) counts[place] = countOf(place) / norm;
   const { good, bad, emoji, hits } = opinion;
-  const put = (name: string, value: number) => {
-    if (value !== 0) counts.set((hashOf(name) >>> 3) & (PLACES - 1), value);
+  const putNamed = (name: string, value: number) => {
+    if (value !== 0) put((hashOf(name) >>> 3) & (PLACES - 1), value);
   };
-  put('bias', BIAS);
-  put('good', LEXICON * Math.min(good / 5, 2));
-  put('bad', LEXICON * Math.min(-bad / 5, 2));
-  put('happy', LEXICON * Math.max(0, Math.min(emoji / 3, 2)));
-  put('sad', LEXICON * Math.max(0, Math.min(-emoji / 3, 2)));
-  put(good + bad + emoji > 0.5 ? 'is-good' : good + bad + emoji < -0.5 ? 'is-bad' : 'is-neither', LEXICON);
-  put(hits === 0 ? 'no-opinion' : 'opinion', LEXICON);
-  put('exclaims', folded.includes('!') ? BIAS : 0);
-  put('asks', folded.includes('?') ? BIAS : 0);
-  return { places: Uint32Array.from(counts.keys()), values: Float32Array.from(counts.values()) };
+  putNamed('bias', BIAS);
+  putNamed('good', LEXICON * Math.min(good / 5, 2));
+  putNamed('bad', LEXICON * Math.min(-bad / 5, 2));
+  putNamed('happy', LEXICON * Math.max(0, Math.min(emoji / 3, 2)));
+  putNamed('sad', LEXICON * Math.max(0, Math.min(-emoji / 3, 2)));
+  putNamed(good + bad + emoji > 0.5 ? 'is-good' : good + bad + emoji < -0.5 ? 'is-bad' : 'is-neither', LEXICON);
+  putNamed(hits === 0 ? 'no-opinion' : 'opinion', LEXICON);
+  putNamed('exclaims', folded.includes('!') ? BIAS : 0);
+  putNamed('asks', folded.includes('?') ? BIAS : 0);
+  const features = { places: Uint32Array.from(found), values: Float32Array.from(found, countOf) };
+  for (const place of found) counts[place] = 0;
+  return features;
 }
 
 function hashOf(text: string): number {

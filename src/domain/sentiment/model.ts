@@ -38,29 +38,31 @@ function dropStep(steps: number): number {
   return Math.abs(steps) <= NOISE ? 0 : steps;
 }
 
+/** What turns the place of a feature in the first table into its place in the second. */
+const languageKey = (language: number) => Math.imul(language + 1, 0x9e3779b1);
+
 /** The position of a feature's weights in the table that includes the language. */
 export function ownPlace(place: number, language: number): number {
-  return (place ^ Math.imul(language + 1, 0x9e3779b1)) & (PLACES - 1);
+  return (place ^ languageKey(language)) & (PLACES - 1);
 }
 
 /** Chances of bad, neutral and good; the mean of the two models. */
 export function chancesOf({ shared, own }: SentimentModel, features: Features, language: number): number[] {
-  const both = [
-    chances(shared, features, (place) => place),
-    chances(own, features, (place) => ownPlace(place, language)),
-  ];
-  return [0, 1, 2].map((label) => ((both[0]?.[label] ?? 0) + (both[1]?.[label] ?? 0)) / 2);
+  const [first, second] = [chances(shared, features, 0), chances(own, features, languageKey(language))];
+  return first.map((chance, label) => (chance + (second[label] ?? 0)) / 2);
 }
 
-function chances({ values, scale }: Weights, features: Features, at: (place: number) => number): number[] {
-  const sums = [0, 0, 0];
+/** @param key changes the places of features, as for `ownPlace`; 0 for those of the first table */
+function chances({ values, scale }: Weights, features: Features, key: number): number[] {
+  let [bad, neutral, good] = [0, 0, 0];
   for (let index = 0; index < features.places.length; index += 1) {
-    const place = at(features.places[index] ?? 0) * CLASSES;
+    const place = (((features.places[index] ?? 0) ^ key) & (PLACES - 1)) * CLASSES;
     const value = features.values[index] ?? 0;
-    for (let label = 0; label < CLASSES; label += 1)
-      sums[label] = (sums[label] ?? 0) + (values[place + label] ?? 0) * value;
+    bad += (values[place] ?? 0) * value;
+    neutral += (values[place + 1] ?? 0) * value;
+    good += (values[place + 2] ?? 0) * value;
   }
-  return softmax(sums.map((sum) => sum * scale));
+  return softmax([bad * scale, neutral * scale, good * scale]);
 }
 
 export function softmax(sums: readonly number[]): number[] {
