@@ -152,8 +152,9 @@ const StaffObjection = z
   .object({
     id: z.number().int(),
     kind: z.enum(OBJECTION_KINDS),
-    /** The player, where the form was opened from a profile. */
+    /** The player and their name, where the form was opened from a profile. */
     tag: z.string().nullable(),
+    label: z.string().nullable(),
     subject: z.string(),
     name: z.string(),
     email: z.string(),

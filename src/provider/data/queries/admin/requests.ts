@@ -76,8 +76,8 @@ export async function listTickets(db: Transaction, filter: ListFilter): Promise<
 /** Corrections and objections, newest first; open ones with the player's injuries as currently shown. */
 export async function listObjections(db: Transaction, filter: ListFilter): Promise<StaffObjection[]> {
   const { rows } = await db.execute<
-    Omit<StaffObjection, 'tag'> &
-      Record<string, unknown> & { entityId: number | null; ofKind: EntityKind | null; ofName: string }
+    Omit<StaffObjection, 'tag' | 'label'> &
+      Record<string, unknown> & { entityId: number | null; ofKind: EntityKind | null; ofName: string | null }
   >(sql`select o.id, o.kind, o.entity_id as "entityId", e.kind as "ofKind", e.name as "ofName", o.subject, o.name, o.email,
       o.relation, o.text, o.language, o.created_at as "createdAt", o.outcome, o.decided_at as "decidedAt",
       o.decided_by as "decidedBy", o.reason,
@@ -89,6 +89,7 @@ export async function listObjections(db: Transaction, filter: ListFilter): Promi
   return rows.map(({ entityId, ofKind, ofName, ...row }) => ({
     ...row,
     tag: tagIn({ entityId, kind: ofKind, name: ofName }),
+    label: ofName,
     createdAt: iso(row.createdAt) ?? '',
     decidedAt: iso(row.decidedAt),
   }));
