@@ -16,6 +16,8 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // The compiler demands env['NAME'] for what may be absent (noPropertyAccessFromIndexSignature).
       '@typescript-eslint/dot-notation': 'off',
+      // Decision 0392: the compiler allows no enums (erasableSyntaxOnly), and this rule asks for the type of every value.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
