@@ -179,7 +179,7 @@ const StaffSource = z
     licence: z.string().nullable(),
     entities: z.number().int(),
     posts: z.number().int(),
-    /** Records of absences. */
+    /** Records of absences that it gave or is cited for. */
     records: z.number().int(),
     /** null: it is not asked; its data were imported or sent. */
     asked: AskedSource.nullable(),

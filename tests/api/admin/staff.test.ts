@@ -355,6 +355,19 @@ test('G-48 sources show what they brought, and take another name and link', asyn
   expect(changed).toMatchObject({ id: source?.id, url: null });
 });
 
+test('the injuries of a source are those that cite it, too', async () => {
+  const { rows } = await db.$client.query(
+    `with cited as (insert into source (key, name, kind) values ('cited', 'Cited register', 'dataset') returning id)
+      insert into citation (injury_id, source_id, title)
+        select injury.injury_id, cited.id, 'Statement' from cited, generate_series(1, 2),
+          (select id from injury order by id limit 1) injury (injury_id)
+        returning injury_id`,
+  );
+  expect(rows).toHaveLength(2);
+  const [source] = (await read(getSources, '/admin/sources?q=cited register')).data;
+  expect(source).toMatchObject({ records: 1 });
+});
+
 test('sources that fail stand first, with the reason and the next attempt', async () => {
   const now = new Date('2026-03-02T10:00:00Z');
   const [works, fails] = ['https://works.example/feed', 'https://fails.example/feed'];

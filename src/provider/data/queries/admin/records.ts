@@ -151,7 +151,7 @@ type SourceRow = Omit<StaffSource, 'asked'> &
     nextCheckAt: string | null;
   };
 
-/** Sources with what they brought: those that fail first, then the newest. */
+/** Sources with what they brought or are cited for: those that fail first, then the newest. */
 export async function listSources(
   db: Transaction,
   { q = '', skip, limit }: { q?: string | undefined; skip: number; limit: number },
@@ -159,10 +159,14 @@ export async function listSources(
   const { rows } = await db.execute<SourceRow>(sql`select s.id, s.name, s.kind, s.url, s.licence,
       (select count(*)::int from entity e where e.source_id = s.id) as entities,
       (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
-      (select count(*)::int from injury i where i.source_id = s.id) as records,
+      coalesce(r.records, 0) as records,
       f.last_success_at as "lastSuccessAt", f.failures, f.failure,
       f.failure_status as "failureStatus", f.last_error as "lastError", f.next_check_at as "nextCheckAt"
     from source s left join feed_source f on f.source_id = s.id
+      left join (
+        select source_id, count(*)::int as records
+        from (select source_id, id from injury union select source_id, injury_id from citation) brought group by source_id
+      ) r on r.source_id = s.id
     where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
   return rows.map(({ lastSuccessAt, failures, failure, failureStatus, lastError, nextCheckAt, ...row }) => ({
