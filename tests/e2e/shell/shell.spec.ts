@@ -93,6 +93,18 @@ test('SHELL-05 SHELL-07 SHELL-08 menus open, close with Escape or a click beside
   await expect(page.getByRole('button', { name: 'Deutsch' })).toBeHidden();
 });
 
+test('a side panel that grows moves nothing: the foot of a short page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/favourites/mutes');
+  const foot = page.locator('body > footer');
+  const before = await foot.boundingBox();
+  await page.locator('.panel').evaluate((panel) => {
+    panel.style.minHeight = '1500px';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
+  expect(await foot.boundingBox()).toEqual(before);
+});
+
 test('the keyboard alone walks the shell in the order of the eye', async ({ page }) => {
   await page.goto('/nowhere');
   const seen: string[] = [];
