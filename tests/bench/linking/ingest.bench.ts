@@ -37,7 +37,8 @@ const MAX_MINUTES = 10;
 
 /** How many posts a second are stored, linked, scored and grouped, with 100,000 names to link. */
 export async function benchIngest(): Promise<Figure[]> {
-  if (!existsSync(POSTS)) return [{ what: `ingest: skipped, there is no ${POSTS}`, measured: '', goal: '' }];
+  const missing = [POSTS, LABELLED].find((path) => !existsSync(path));
+  if (missing) return [{ what: `ingest: skipped, there is no ${missing}`, measured: '', goal: '' }];
   const measure = async (fresh: () => Promise<BenchDatabase>, ended: AbortSignal) => {
     const { db } = await fresh();
     await addPeople(db);
