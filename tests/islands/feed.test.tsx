@@ -5,7 +5,7 @@ import { FeedBar } from '../../src/islands/posts/FeedBar.island.tsx';
 import { cardsOf, olderOf } from '../../src/islands/posts/feed-parts.ts';
 import { MorePosts } from '../../src/islands/posts/MorePosts.island.tsx';
 import { paintSaved } from '../../src/islands/posts/paint-saved.ts';
-import { showFeed } from '../../src/islands/posts/show-feed.ts';
+import { addOlder, showFeed } from '../../src/islands/posts/show-feed.ts';
 import { $loading, $older, $post, $saved, $search } from '../../src/stores/feed.ts';
 
 const TEXTS = 'Show posts|All|From|About|Sources|All sources|X|Instagram|Web';
@@ -137,6 +137,28 @@ describe('the link to older posts', () => {
     act(() => $older.set(null));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('End of content')).toBeDefined();
+  });
+
+  test('FEED-11 leads there if they cannot be fetched; a page that fetches them by itself stays', async () => {
+    class Failing {
+      status = 0;
+      responseURL = '';
+      responseXML = null;
+      onloadend = () => undefined;
+      open() {
+        // There is no connection.
+      }
+      send() {
+        this.onloadend();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Failing);
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    await expect(addOlder('/explore/p_1/news?before=tw_2', { isChosen: false })).rejects.toThrow();
+    expect(leave).not.toHaveBeenCalled();
+    expect($loading.get()).toBeNull();
+    await addOlder('/explore/p_1/news?before=tw_2');
+    expect(leave).toHaveBeenCalledOnce();
   });
 
   test('FEED-16 where there are no posts it says nothing', () => {

@@ -11,7 +11,8 @@ const MARGIN = '0px 0px 800px';
 export function watchScrolling(feed: HTMLElement): void {
   const near = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadOlder();
+      // If it fails, the link remains.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadOlder().catch(() => undefined);
     },
     { rootMargin: MARGIN },
   );

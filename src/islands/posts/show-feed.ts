@@ -70,7 +70,7 @@ export async function addOlder(address: string, { isChosen = true } = {}): Promi
   // A press while they are loading automatically requests the same posts.
   const { href } = new URL(address, location.href);
   if ($loading.get() === href) return;
-  const page = await load(href);
+  const page = await load(href, () => isPressed);
   const feed = document.querySelector<HTMLElement>('.feed');
   if (!page || !feed) return;
   const entries = entriesOf(page);
@@ -117,8 +117,11 @@ export function focusOn(post: HTMLElement | undefined): void {
 /** The number of the last request for a page. */
 let requests = 0;
 
-/** Fetches a page of posts; null if another was requested meanwhile or the browser navigates there. */
-async function load(href: string): Promise<Document | null> {
+/**
+ * Fetches a page of posts; null if another was requested meanwhile or the browser navigates there.
+ * @param isChosen whether the reader requested the page: then the browser navigates there if it cannot be fetched
+ */
+async function load(href: string, isChosen = () => true): Promise<Document | null> {
   const request = ++requests;
   const isLast = () => request === requests;
   $loading.set(href);
@@ -127,8 +130,10 @@ async function load(href: string): Promise<Document | null> {
   try {
     const page = await fetchPage(href);
     return isLast() ? page : null;
-  } catch {
-    if (isLast()) location.assign(href);
+  } catch (error) {
+    if (!isLast()) return null;
+    if (!isChosen()) throw error;
+    location.assign(href);
     return null;
   } finally {
     if (isLast()) {
