@@ -204,7 +204,7 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
       open: 4,
       lower: isEnough ? cases / 4 : null,
       median: isEnough ? cases / 2 : null,
-      upper: null,
+      upper: isEnough ? (cases * 3) / 4 : null,
       curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
     reinjury: {
