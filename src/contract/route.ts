@@ -1,4 +1,4 @@
-import type { RouteConfig, z } from '@hono/zod-openapi';
+import type { RouteConfig } from '@hono/zod-openapi';
 import type { AccountState } from '../domain/accounts/account.ts';
 import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { Capabilities } from '../domain/capabilities.ts';
@@ -53,8 +53,9 @@ type Success<R> = R extends { responses: { 200: infer Given } | { 201: infer Giv
 type JsonAnswer<R> =
   Success<R> extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : undefined;
 
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+// To compare a schema with the whole of `z.ZodType` takes the compiler many times as long.
+type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : undefined;
+type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : undefined;
 
 /** Optional if none of its fields is required; absent if the route does not have this part. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
