@@ -110,6 +110,13 @@ test('SRCH-12 it traps the focus, explains the operators, and is accessible', as
   await expect(dialog).toHaveCount(0);
 });
 
+test('its keys have one line on a page with posts, whose list of keys has two columns', async ({ page }) => {
+  await page.goto('/explore/world/news');
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').locator('.keys')).not.toHaveCSS('display', 'grid');
+});
+
 test('every entry is as large as a thumb', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.club}`);
   await page.locator('header search input').click();
