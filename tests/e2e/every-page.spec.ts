@@ -1,12 +1,10 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { contrastFaultsOf, faultsOf } from './axe.ts';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { gluedWords } from './glued-words.ts';
 import { pageTypes, staffPageTypes } from './page-types.ts';
 import { shiftsOn } from './shifts.ts';
 import { expect, test as base } from './signed-in.ts';
 import { openSlowLine } from './slow-line.ts';
-import { textFaults } from './text-faults.ts';
 import { type FixtureTags, STAFF } from './fixture-world/fixture-tags.ts';
 
 /** A test that can reach the product over a slow line. */
@@ -53,7 +51,7 @@ function tryPage(type: string): void {
   const isStill = TYPES.includes(type);
   const still = isStill ? 'nothing moves, ' : '';
 
-  test(`${type}: the policy holds, reading takes next to no script, ${still}axe finds nothing, nothing is cut off`, async ({
+  test(`${type}: the policy holds, reading takes next to no script, ${still}no words are glued, axe finds nothing, nothing is cut off`, async ({
     page,
     fixtureWorld,
     slowLine,
@@ -70,12 +68,13 @@ function tryPage(type: string): void {
     const unsized = page.locator(':is(img, svg):not([width][height])');
     await expect.soft(unsized, 'a picture says its size before it comes').toHaveCount(0);
     await openAll(page);
+    expect.soft(await gluedWords(page)).toEqual([]);
     await expectNoFaults(page);
     await expectNoScrollingSideways(page);
     expect(complaints).toEqual([]);
   });
 
-  test(`I18N-01 ${type} on a phone in de: ${still}no text is at fault, axe finds nothing, nothing is cut off`, async ({
+  test(`I18N-01 ${type} on a phone in de: ${still}no words are glued, axe finds nothing, nothing is cut off`, async ({
     page,
     fixtureWorld,
     slowLine,
@@ -85,31 +84,10 @@ function tryPage(type: string): void {
     await page.goto(`${slowLine}/de${addressOf(type, fixtureWorld)}`);
     if (isStill) expect.soft(await shiftsOn(page)).toEqual([]);
     await openAll(page);
-    await expectTexts(page, 'de');
+    expect.soft(await gluedWords(page)).toEqual([]);
     await expectNoFaults(page);
     await expectNoScrollingSideways(page);
   });
-
-  // Axe looks at two languages: what it finds in one of the others alone, an empty text or a wrong mark of the language,
-  // is tested of all texts (rules) and of all languages (languages.spec.ts).
-  for (const language of otherLanguagesOf(type)) {
-    test(`I18N-01 ${type} in ${language}: no text is at fault, nothing is cut off`, async ({ page, fixtureWorld }) => {
-      await page.goto(`/${language}${addressOf(type, fixtureWorld)}`);
-      await openAll(page);
-      await expectTexts(page, language);
-      await expectNoScrollingSideways(page);
-    });
-  }
-}
-
-/**
- * Another language for a kind of page: each in turn, besides English and German. `EVERY_LANGUAGE=1` tests all of them.
- */
-function otherLanguagesOf(type: string): readonly Language[] {
-  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && language !== 'de');
-  if (process.env['EVERY_LANGUAGE']) return others;
-  const turn = [...TYPES, ...STAFF_TYPES].indexOf(type) % others.length;
-  return others.slice(turn, turn + 1);
 }
 
 /** Collects what the browser complains of: errors of scripts, and whatever breaks the content policy. */
@@ -154,11 +132,6 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect.soft(await faultsOf(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await contrastFaultsOf(page), 'dark').toEqual([]);
-}
-
-async function expectTexts(page: Page, language: Language): Promise<void> {
-  expect.soft(await textFaults(page, language)).toEqual([]);
-  expect.soft(await gluedWords(page)).toEqual([]);
 }
 
 /** Opens whatever a page can open: rows, stages, menus. */

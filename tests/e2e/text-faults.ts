@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/vocabulary.ts';
 
 /** Texts that no page may show in any language, and those that are wrong in some languages. */
@@ -21,26 +20,12 @@ const FAULTS: readonly {
 ];
 
 /**
- * Faults of the texts that a page shows. What people wrote, which is marked with its language, is left aside, and so
- * is what stands between marks of code.
+ * Faults of the texts that a page shows.
  * @returns each as `fault: text`
  */
-export async function textFaults(page: Page, language: Language): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const own = node.parentElement;
-      if (own?.closest('script, style, code, kbd, pre, [lang]:not(html)')) continue;
-      const text = (node.textContent ?? '').replaceAll(/[ \n\t]+/g, ' ').trim();
-      if (text !== '') found.push(text);
-    }
-    return found;
-  });
+export function textFaults(texts: readonly string[], language: Language): string[] {
   const wrong = FAULTS.filter(({ languages, except }) => languages?.includes(language) ?? !except?.includes(language));
-  return [
-    ...new Set(
-      texts.flatMap((text) => wrong.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`)),
-    ),
-  ];
+  return texts.flatMap((text) =>
+    wrong.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`),
+  );
 }
