@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements whose contents nobody reads, or that are in no language. */
+/** The contents of these elements are not read, or are in no language. */
 const UNREAD = new Set(['script', 'style', 'code', 'kbd', 'pre']);
 /** Attributes that are shown or read aloud. */
 const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
