@@ -65,7 +65,7 @@ export async function openApi(db: Database): Promise<Api> {
     config,
     now: () => clock.now,
     deliver: () => undefined,
-    timeLimits: { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity },
+    timeLimits: { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity, report: Infinity },
   });
   await addAccounts(db);
   const send = async (path: string, init: RequestInit) =>

@@ -18,9 +18,9 @@ const make = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) 
 
 /** Waits until the report is ready, so that a failure is reported here, and responds with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
-  const { db, user, config, now } = context;
+  const { db, user, config, now, timeLimits } = context;
   const order = await orderOf(context);
-  await awaitReport(db, order, { userId: user.userId, make });
+  await awaitReport(db, order, { userId: user.userId, make }, timeLimits.report);
   const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
   return { url, expiresAt: expiresAt.toISOString() };
 };

@@ -46,7 +46,6 @@ const ALIVE_MS = 2000;
 const ASK_MS = 100;
 /** Calls of one process that wait for their report: each holds a place among its requests. */
 const MAX_HELD = 2;
-const HOLD_MS = 8000;
 
 const working = new WeakMap<Database['$client'], Promise<void>>();
 let held = 0;
@@ -90,11 +89,12 @@ async function enter(
 
 /**
  * Waits until a report is ready.
+ * @param limit milliseconds
  * @throws AppError unavailable with `retryAfter` if it takes long or others are waiting too; the same request later
  * keeps its place
  */
-export async function awaitReport(db: Database, wanted: ReportOrder, ordering: Ordering): Promise<void> {
-  const until = performance.now() + HOLD_MS;
+export async function awaitReport(db: Database, wanted: ReportOrder, ordering: Ordering, limit: number): Promise<void> {
+  const until = performance.now() + limit;
   held += 1;
   try {
     for (;;) {

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../../connect.ts';
 
-/** Time limits of readers' queries, milliseconds. */
+/** Time limits of what readers ask for, milliseconds. */
 export interface TimeLimits {
   /** To find the posts of a search. */
   find: number;
@@ -13,9 +13,11 @@ export interface TimeLimits {
   walk: number;
   /** To add up the statistics of posts. */
   statistics: number;
+  /** For a call to wait until its report is ready. */
+  report: number;
 }
 
-export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, statistics: 2000 };
+export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, statistics: 2000, report: 8000 };
 
 /** PostgreSQL's code for a statement that was cancelled by its time limit. */
 const CANCELLED = '57014';
