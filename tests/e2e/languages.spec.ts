@@ -94,15 +94,26 @@ test('G-78 the address wins over the cookie, the cookie over the browser, and En
   expect(await langOf('/login', { 'accept-language': 'ja', cookie: 'lang=xx' })).toBe('en-GB');
 });
 
-/** Expects of pages in a language that no text of them is at fault, and that none is left in English. */
-async function expectTexts(request: APIRequestContext, language: Language, paths: readonly string[]): Promise<void> {
+/**
+ * Expects of pages in a language that no text of them is at fault, and that none is left in English.
+ * @returns the status of each
+ */
+async function expectTexts(
+  request: APIRequestContext,
+  language: Language,
+  paths: readonly string[],
+): Promise<number[]> {
+  const statuses: number[] = [];
   const isEnglish = language === DEFAULT_LANGUAGE ? () => false : englishIn(language);
   for (const path of paths) {
-    const texts = shownTexts(await (await request.get(`/${language}${path}`)).text());
+    const answer = await request.get(`/${language}${path}`);
+    statuses.push(answer.status());
+    const texts = shownTexts(await answer.text());
     expect(texts.length, path).toBeGreaterThan(0);
     expect.soft(texts.filter(isEnglish), path).toEqual([]);
     expect.soft(textFaults(texts, language), path).toEqual([]);
   }
+  return statuses;
 }
 
 for (const language of LANGUAGES)
@@ -121,7 +132,8 @@ test.describe('for staff', () => {
       page,
       fixtureWorld,
     }) => {
-      await expectTexts(page.request, language, Object.values(staffPageTypes(fixtureWorld)));
+      const statuses = await expectTexts(page.request, language, Object.values(staffPageTypes(fixtureWorld)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
     });
 });
 
