@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 
 /** The results of a test run. */
-export interface Counts {
+export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those that passed at the second try only. */
-  flaky?: number;
+  /** Each test that did not pass at the first try, and why. */
+  secondTries: readonly string[];
+  /** How long each file took by itself. */
+  files: readonly { name: string; seconds: number }[];
 }
 
 /** One program that checks or tests something. */
@@ -14,8 +18,8 @@ export interface Step {
   name: string;
   /** Words for the product's Node. */
   args: readonly string[];
-  /** Reads the number of tests; a step without it counts as one. */
-  count?: () => Counts;
+  /** Reads the results of its tests; a step without it counts as one. */
+  read?: () => Report;
 }
 
 /** Folder of what the runners report. */
@@ -48,13 +52,12 @@ const STARTING = ['data', 'faults'];
 
 /** Tests outside of a browser, in one run. */
 function testsOf(name: string, projects: readonly string[]): Step {
-  const file = `${RESULTS}/${name}.json`;
-  const reports = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', file];
+  const reports = ['--reporter', 'dot', '--reporter', './src/cli/test-report.ts'];
   const chosen = projects.flatMap((project) => ['--project', project]);
   return {
     name,
     args: [bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts', ...reports, ...chosen],
-    count: () => countTests(file),
+    read: () => readResults(name) as Report,
   };
 }
 
@@ -62,29 +65,35 @@ function testsOf(name: string, projects: readonly string[]): Step {
 export const BROWSER_TESTS: Step = {
   name: 'e2e',
   args: [bin('@playwright/test/cli.js'), 'test', '-c', '.playwright.config.ts', '--pass-with-no-tests'],
-  count: countBrowserTests,
+  read: readBrowserTests,
 };
 
-function countTests(file: string): Counts {
-  const result = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-  };
+const readResults = (name: string) => JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8')) as unknown;
+
+function readBrowserTests(): Report {
+  const { stats, suites } = readResults('e2e') as JSONReport;
+  const specs = suites.flatMap(specsOf);
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
+  const secondTries = tests.flatMap(({ spec, projectName, results: [first, second] }) => {
+    const [reason] = stripVTControlCharacters(first?.error?.message ?? first?.status ?? '').split('\n');
+    return second ? [`${spec.file} › ${spec.title} (${projectName}): ${reason}`] : [];
+  });
+  const seconds: Record<string, number> = {};
+  for (const { spec, results } of tests)
+    for (const { duration } of results) seconds[spec.file] = (seconds[spec.file] ?? 0) + duration / 1000;
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    skipped: result.numPendingTests,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    secondTries,
+    files: Object.entries(seconds).map(([name, sum]) => ({ name: `tests/e2e/${name}`, seconds: sum })),
   };
 }
 
-function countBrowserTests(): Counts {
-  const { stats } = JSON.parse(readFileSync(`${RESULTS}/e2e.json`, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky };
-}
+const specsOf = (suite: JSONReportSuite): JSONReportSpec[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
 
 /** All steps, or those named: `node src/cli/test.ts lint format`. Unknown names are kinds of tests: unit, rules, api … */
 export function chooseSteps(names: readonly string[]): Step[] {

@@ -1,57 +1,93 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { BROWSER_TESTS, BUILD, type Counts, RESULTS, type Step, chooseSteps } from './test-steps.ts';
+import { BROWSER_TESTS, BUILD, type Report, RESULTS, type Step, chooseSteps } from './test-steps.ts';
 
 /** Three at a time on two cores: tests that start processes, and those in the browser, wait for much of their time. */
 const LANES = 3;
+/** Files that are listed after a run. */
+const SLOWEST = 10;
 
-async function runStep(step: Step): Promise<Counts> {
+/** Clock ticks of a second, as Linux counts them for programs on every machine. */
+const TICKS = 100;
+
+/**
+ * CPU seconds of all processes that this one and its children have started and waited for. It leaves out what outlived
+ * its parent. 0 elsewhere than on Linux.
+ */
+function cpuOfChildren(): number {
+  if (process.platform !== 'linux') return 0;
+  // After the name: state, 10 numbers, utime, stime, cutime, cstime.
+  const [, numbers = ''] = readFileSync('/proc/self/stat', 'utf8').split(/.*\) /s);
+  const [user, system] = numbers.split(' ').slice(13, 15).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS;
+}
+
+let cpuBefore = 0;
+
+async function runStep(step: Step): Promise<Report> {
   const started = performance.now();
   const child = spawn(process.execPath, step.args, {
-    env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, REPORT: step.name, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => said.push(chunk));
   }
+  let cpu = 0;
+  // Node.js has just waited for it, so the sum has grown by its share.
+  child.once('exit', () => {
+    const sum = cpuOfChildren();
+    cpu = sum - cpuBefore;
+    cpuBefore = sum;
+  });
   const [code] = (await once(child, 'close')) as [number | null];
-  const counts = countStep(step, code === 0);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const flaky = counts.flaky ? `, ${counts.flaky} flaky` : '';
-  if (counts.failed > 0 || flaky) console.log(Buffer.concat(said).toString().trimEnd());
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${flaky})`);
-  return counts;
+  const report = readReport(step, code === 0);
+  if (report.failed > 0) console.log(Buffer.concat(said).toString().trimEnd());
+  console.log(`${report.failed > 0 ? '✗' : '✓'} ${step.name} (${durationOf(started, cpu)})`);
+  return report;
 }
 
-function countStep(step: Step, succeeded: boolean): Counts {
-  const whole = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  if (!step.count) return whole;
+function durationOf(started: number, cpu: number): string {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return cpu > 0 ? `${seconds} s, CPU ${cpu.toFixed(1)} s` : `${seconds} s`;
+}
+
+function readReport(step: Step, succeeded: boolean): Report {
+  const whole = { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, secondTries: [], files: [] };
+  if (!step.read) return whole;
   try {
-    const counts = step.count();
+    const report = step.read();
     // A suite may fail outside of any test: a file that does not load, a server that does not start.
-    return { ...counts, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
+    return { ...report, failed: succeeded ? report.failed : Math.max(1, report.failed) };
   } catch {
     return whole;
   }
 }
 
-async function runAll(steps: readonly Step[]): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+async function runAll(steps: readonly Step[]): Promise<Report[]> {
+  const reports: Report[] = [];
   const runInTurn = async (waiting: Step[]) => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const counts = await runStep(step);
-      for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-    }
+    for (let step = waiting.shift(); step; step = waiting.shift()) reports.push(await runStep(step));
   };
   const waiting = [...steps];
   if (waiting[0] === BUILD) await runInTurn(waiting.splice(0, 1));
   await Promise.all(Array.from({ length: LANES }, () => runInTurn(waiting)));
-  return total;
+  return reports;
+}
+
+/** What takes the longest, and what passed or failed only after it was tried again. */
+function printDetails(reports: readonly Report[]): void {
+  const files = reports.flatMap((report) => report.files).toSorted((a, b) => b.seconds - a.seconds);
+  if (files.length > 0) console.log('\nSlowest files:');
+  for (const { name, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const secondTries = reports.flatMap((report) => report.secondTries);
+  console.log(`\nSecond tries: ${secondTries.length}`);
+  for (const line of secondTries) console.log(`  ${line}`);
 }
 
 /** Says where the browser tests find their browser. False, with a reason printed, where there is none. */
@@ -82,8 +118,15 @@ Object.assign(process.env, {
   // Many tests start a process of the product, which spends most of its start on reading itself.
   NODE_COMPILE_CACHE: join(RESULTS, 'compiled'),
 });
-const { passed, failed, skipped } = await runAll(steps);
+const started = performance.now();
+cpuBefore = cpuOfChildren();
+const first = cpuBefore;
+const reports = await runAll(steps);
 rmSync(dataDir, { recursive: true, force: true });
-const left = skipped > 0 ? `, ${skipped} skipped` : '';
-console.log(`\n${passed} passed, ${failed + without} failed${left}`);
-process.exitCode = failed + without > 0 ? 1 : 0;
+printDetails(reports);
+const sumOf = (key: 'passed' | 'failed' | 'skipped') => reports.reduce((sum, report) => sum + report[key], 0);
+const failed = sumOf('failed') + without;
+const left = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : '';
+console.log(`\nAll steps: ${durationOf(started, cpuBefore - first)}`);
+console.log(`${sumOf('passed')} passed, ${failed} failed${left}`);
+process.exitCode = failed > 0 ? 1 : 0;
