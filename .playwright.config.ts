@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import './src/provider/data/quick-drizzle.ts';
+import { SITE } from './tests/site/site.ts';
 
-const port = process.env['PORT'] ?? '4399';
-const embedOrigin = `http://127.0.0.1:${Number(port) + 1000}`;
-const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** What a reader does, which must work on every screen, with script and without: two of the four pairs try both. */
@@ -16,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/set-up.ts',
+  globalSetup: './tests/site/site.ts',
   projects: [
     { name: 'desktop', use: desktop },
     {
@@ -43,7 +41,7 @@ export default defineConfig({
   // The reasons of failures come last.
   reporter: [['dot'], ['json', { outputFile: '.touchline/e2e.json' }]],
   use: {
-    baseURL,
+    baseURL: SITE,
     // What a test left in the browser is cleared away: a new context takes longer than most tests. Visitors, each from
     // a network of their own, get a new one.
     reuseContext: true,
@@ -60,28 +58,5 @@ export default defineConfig({
         '--js-flags=--no-opt --no-maglev --always-sparkplug',
       ],
     },
-  },
-  // The product as people start it, already built, with a demo world of its own. It believes what a proxy says, so that
-  // tests can come from networks of their own.
-  webServer: {
-    command: 'node_modules/.bin/node src/cli/main.ts start',
-    env: {
-      PORT: port,
-      DATA_DIR: process.env['DATA_DIR'] ?? '.touchline/e2e',
-      TRUST_PROXY: '1',
-      STYLEGUIDE: '1',
-      // A server of the test stands in for one network; nothing answers for the other.
-      EMBED_HOSTS: `tw=${embedOrigin},ig=http://127.0.0.1:9`,
-      // A slow machine makes these tests slower; it must not make them fail.
-      MAX_CONCURRENT: '200',
-      MAX_WAIT: '30000',
-      DATABASE_CONNECT_TIMEOUT: '30000',
-      DATABASE_POOL_TIMEOUT: '30000',
-      DATABASE_ANSWER_TIMEOUT: '30000',
-    },
-    // Kept for the test of a first start.
-    wait: { stdout: /Touchline is at \S+\n(?<FIRST_START_ADVICE>[^\n]+)\n/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

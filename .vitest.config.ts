@@ -15,6 +15,8 @@ export default defineConfig({
       // They keep nothing between tests, so their files may share what they import.
       project('unit', { isolate: false }),
       project('rules', { isolate: false }),
+      // Pages of the running site, without a browser.
+      project('pages', { globalSetup: ['tests/site/site.ts'], isolate: false }),
       project('islands', { environment: 'happy-dom' }),
       // Their files share imports as well: each has a database of its own, and commands run as processes.
       project('data', { ...withDatabase, isolate: false }),

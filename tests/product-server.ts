@@ -12,6 +12,8 @@ export interface Server {
   url: string;
   /** Id of its first process. */
   pid: number;
+  /** What it has written so far. */
+  said: () => string;
   /** Kills all its processes in one moment, as a power cut would. */
   kill: () => Promise<void>;
   /** Tells it to end, and waits until it has. */
@@ -33,10 +35,11 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     env: { ...process.env, ...env, PORT: port },
     // A separate process group, which can be killed as one.
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // It ends with us: the fourth is the channel whose end it notices.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   const ended = once(child, 'exit');
   const kill = async () => {
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -54,7 +57,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       throw new Error(`The server does not start: ${words}`);
     }
   }
-  return { url, pid: child.pid ?? 0, kill, end };
+  return { url, pid: child.pid ?? 0, said: () => words, kill, end };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { freePort } from '../../src/cli/free-port.ts';
-import { addFixtureWorld } from '../e2e/fixture-world/fixture-world.ts';
-import { DEMO, fixtureTags } from '../e2e/fixture-world/fixture-tags.ts';
+import { addFixtureWorld } from '../site/fixture-world/fixture-world.ts';
+import { DEMO, fixtureTags } from '../site/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 import type { Figure } from './figure.ts';
 

@@ -5,7 +5,7 @@ import { pageTypes, staffPageTypes } from './page-types.ts';
 import { shiftsOn } from './shifts.ts';
 import { expect, test as base } from './signed-in.ts';
 import { openSlowLine } from './slow-line.ts';
-import { type FixtureTags, STAFF } from './fixture-world/fixture-tags.ts';
+import { type FixtureTags, STAFF } from '../site/fixture-world/fixture-tags.ts';
 
 /** A test that can reach the product over a slow line. */
 const test = base.extend<object, { slowLine: string }>({

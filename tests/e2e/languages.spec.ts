@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { bcp47, nativeName } from '../../src/i18n/languages.ts';
-import { STAFF } from './fixture-world/fixture-tags.ts';
+import { STAFF } from '../site/fixture-world/fixture-tags.ts';
 import { pageTypes, staffPageTypes } from './page-types.ts';
 import { shownTexts } from './shown-texts.ts';
 import { expect, test } from './signed-in.ts';

@@ -1,4 +1,4 @@
-import type { FixtureTags } from './fixture-world/fixture-tags.ts';
+import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
 
 /** One address of every kind of page, by its kind. */
 export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {

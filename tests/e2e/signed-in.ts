@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test as base, type Page } from '@playwr
 import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import type { Hit } from '../../src/contract/search.ts';
-import { DEMO, tokenOf, type FixtureTags, fixtureTags } from './fixture-world/fixture-tags.ts';
+import { DEMO, tokenOf, type FixtureTags, fixtureTags } from '../site/fixture-world/fixture-tags.ts';
 import type { OnWire } from '../on-wire.ts';
 
 interface Fixtures {

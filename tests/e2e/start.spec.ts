@@ -10,7 +10,8 @@ import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { addContent, signIn } from '../product-server.ts';
-import { DEMO } from './fixture-world/fixture-tags.ts';
+import { DEMO } from '../site/fixture-world/fixture-tags.ts';
+import { firstStartAdvice } from '../site/site.ts';
 
 interface Start {
   process: ChildProcess;
@@ -73,7 +74,7 @@ test('G-86 the first start makes a demo world; behind a proxy it says why the de
   baseURL,
 }) => {
   // What the server under test said when it had started, on a folder that was not there.
-  expect(process.env['FIRST_START_ADVICE']).toContain('The demo accounts cannot sign in here');
+  expect(firstStartAdvice()).toContain('The demo accounts cannot sign in here');
   const headers = { authorization: `Bearer ${await signIn(baseURL ?? '', DEMO)}` };
   const found = await request.get('/api/autocomplete?q=beacon%20league', { headers });
   expect(await found.text()).toContain('Beacon League');

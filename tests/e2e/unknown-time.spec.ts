@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { favourite } from '../../src/provider/data/schema/favourites.ts';
-import type { FixtureTags } from './fixture-world/fixture-tags.ts';
+import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
 import { pageTypes } from './page-types.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from './requests/reader.ts';

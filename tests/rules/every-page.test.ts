@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FixtureTags } from '../e2e/fixture-world/fixture-tags.ts';
+import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
 import { pageTypes, staffPageTypes } from '../e2e/page-types.ts';
 
 const PAGES = 'src/pages/';

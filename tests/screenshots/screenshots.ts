@@ -5,8 +5,8 @@ import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../src/cli/chromium.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
 import { pageTypes, staffPageTypes } from '../e2e/page-types.ts';
-import { addFixtureWorld } from '../e2e/fixture-world/fixture-world.ts';
-import { DEMO, fixtureTags, STAFF } from '../e2e/fixture-world/fixture-tags.ts';
+import { addFixtureWorld } from '../site/fixture-world/fixture-world.ts';
+import { DEMO, fixtureTags, STAFF } from '../site/fixture-world/fixture-tags.ts';
 import { signIn, startServer } from '../product-server.ts';
 
 const OUT = '.touchline/screenshots';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { nativeName } from '../../../src/i18n/languages.ts';
 import { expect, test } from '../signed-in.ts';
-import { DEMO } from '../fixture-world/fixture-tags.ts';
+import { DEMO } from '../../site/fixture-world/fixture-tags.ts';
 
 test.use({ account: null });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf, spaceless } from '../../reading-pdf.ts';
-import { REPORTER } from '../fixture-world/fixture-tags.ts';
+import { REPORTER } from '../../site/fixture-world/fixture-tags.ts';
 import { choosePeriod, expect, periodOf, test } from '../signed-in.ts';
 
 test('ROUTE-26 TAB-08 TAB-09 a competition lands on its statistics', async ({ page, fixtureWorld }) => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { addPosts } from '../../add-posts.ts';
+import { EMBED_PORT } from '../../site/site.ts';
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -13,8 +14,7 @@ const HANGS = '102';
 let network: Server;
 const asked: string[] = [];
 
-test.beforeAll(async ({}, { project }) => {
-  const port = Number(new URL(project.use.baseURL ?? '').port) + 1000;
+test.beforeAll(async () => {
   network = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url?.includes(HANGS)) return;
@@ -22,7 +22,7 @@ test.beforeAll(async ({}, { project }) => {
     response.end('<p>The original.</p><script>parent.postMessage("ready", "*")</script>');
   });
   await new Promise<void>((resolve) => {
-    network.listen(port, '127.0.0.1', resolve);
+    network.listen(EMBED_PORT, '127.0.0.1', resolve);
   });
 });
 

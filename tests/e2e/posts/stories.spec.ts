@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
-import { STAFF } from '../fixture-world/fixture-tags.ts';
+import { STAFF } from '../../site/fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
 const news = (tag: string) => `/explore/${tag}/news?period=all`;

@@ -1,4 +1,4 @@
-import { REPORTER } from '../fixture-world/fixture-tags.ts';
+import { REPORTER } from '../../site/fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
 test('ROUTE-26 TAB-01 TAB-10 a player with both tabs opens on injuries', async ({ page, fixtureWorld }) => {

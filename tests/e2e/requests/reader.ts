@@ -1,5 +1,5 @@
 import { test as base } from '../visitor.ts';
-import type { FixtureTags } from '../fixture-world/fixture-tags.ts';
+import type { FixtureTags } from '../../site/fixture-world/fixture-tags.ts';
 
 interface Fixtures {
   /** Opens the injuries of a player of the fixture world to an account of the test's own, and gives the account's id. */

@@ -4,7 +4,7 @@ import type { Graph } from '../../../src/contract/graph.ts';
 import type { Team } from '../../../src/contract/teams.ts';
 import { DEFAULT_TIMEFRAME } from '../../../src/domain/constants.ts';
 import { choosePeriod, expect, periodOf, test as base } from '../signed-in.ts';
-import { REPORTER } from '../fixture-world/fixture-tags.ts';
+import { REPORTER } from '../../site/fixture-world/fixture-tags.ts';
 import type { OnWire } from '../../on-wire.ts';
 
 interface Fixtures {

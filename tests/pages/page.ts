@@ -1,0 +1,126 @@
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { Browser, type HTMLElement, URL as PageUrl } from 'happy-dom';
+import { newAddress } from '../site/accounts.ts';
+import { SITE } from '../site/site.ts';
+
+const SETTINGS = { disableComputedStyleRendering: true, handleDisabledFileLoadingAsSuccess: true };
+
+/** Queries by what a reader sees or hears: `getByRole('link', { name: 'Sign in' })`. Also for what is folded or hidden. */
+type Queries = BoundFunctions<typeof queries>;
+
+/** A reader of pages without script, style and layout: it keeps cookies and history, follows links and sends forms. */
+export class Page {
+  /** Of the last answer, after redirects. */
+  status = 0;
+  headers = new Headers();
+  readonly #own = newAddress();
+  readonly #browser: Browser;
+  readonly #page: ReturnType<Browser['newPage']>;
+
+  constructor() {
+    const interceptor = {
+      afterAsyncResponse: ({ response }: { response: { status: number; headers: Iterable<[string, string]> } }) => {
+        this.status = response.status;
+        this.headers = new Headers([...response.headers]);
+        return Promise.resolve();
+      },
+    };
+    const fetch = { interceptor, requestHeaders: [{ url: null, headers: this.#own }] };
+    this.#browser = new Browser({ settings: { ...SETTINGS, fetch } });
+    this.#page = this.#browser.newPage();
+  }
+
+  get document() {
+    return this.#page.mainFrame.document;
+  }
+
+  /** Path, query and fragment of the page. */
+  get path(): string {
+    return this.#page.url.replace(SITE, '');
+  }
+
+  /** Queries in the whole page. */
+  get by(): Queries {
+    return queriesIn(this.document.body);
+  }
+
+  /** Queries in the only element of a selector. */
+  in(selector: string): Queries {
+    return queriesIn(this.one(selector));
+  }
+
+  all(selector: string): HTMLElement[] {
+    return [...this.document.querySelectorAll(selector)] as HTMLElement[];
+  }
+
+  /** @throws Error unless exactly one element matches */
+  one(selector: string): HTMLElement {
+    const [first, ...more] = this.all(selector);
+    if (!first || more.length > 0) throw new Error(`${this.path}: ${more.length + (first ? 1 : 0)} × ${selector}`);
+    return first;
+  }
+
+  /** Texts of all elements of a selector, without breaks. */
+  texts(selector: string): string[] {
+    return this.all(selector).map(textOf);
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.#page.goto(new URL(path, SITE).href);
+  }
+
+  async back(): Promise<void> {
+    await this.#page.goBack();
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  /** Presses a link, button or box, and waits for the page that it leads to. An incomplete form is not sent. */
+  async press(pressed: { click: () => void }): Promise<void> {
+    pressed.click();
+    await this.#page.waitUntilComplete();
+  }
+
+  /** Types into a field or chooses one of its options; the field is found by its label. */
+  fill(label: string | RegExp, value: string): void {
+    this.by.getByLabelText<HTMLInputElement>(label).value = value;
+  }
+
+  /** Sets a cookie of the site. */
+  setCookie(key: string, value: string): void {
+    this.#browser.defaultContext.cookieContainer.addCookies([
+      { key, value, originURL: new PageUrl(SITE), httpOnly: true },
+    ]);
+  }
+
+  /** Asks for an address as the page's own reader would, without following redirects. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookies = this.#browser.defaultContext.cookieContainer.getCookies(null, false);
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(this.#own)) headers.set(name, value);
+    if (!headers.has('cookie')) headers.set('cookie', cookies.map(({ key, value }) => `${key}=${value}`).join('; '));
+    return fetch(new URL(path, SITE), { redirect: 'manual', ...init, headers });
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+}
+
+function queriesIn(element: HTMLElement): Queries {
+  // The same interfaces, described twice.
+  return within(element as never);
+}
+
+/** What is said of a field after its name: its hint and its fault. */
+export function descriptionOf(element: globalThis.Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => textOf(element.ownerDocument.getElementById(id))).join(' ');
+}
+
+/** The text of an element, without breaks. */
+export function textOf(element: Pick<Node, 'textContent'> | null): string {
+  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
