@@ -47,8 +47,8 @@ const CHECKS: readonly Step[] = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];
 
-/** The kinds of tests that start commands and servers, and wait for them about half of their time. */
-const STARTING = ['data', 'faults'];
+/** The kinds of tests that wait for commands and servers about half of their time. */
+const WAITING = ['data', 'faults', 'pages'];
 
 /** Tests outside of a browser, in one run. */
 function testsOf(name: string, projects: readonly string[]): Step {
@@ -100,9 +100,9 @@ export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
     // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
-    const others = STARTING.map((project) => `!${project}`);
-    const starting = STARTING.map((project) => testsOf(project, [project]));
-    return [BUILD, BROWSER_TESTS, ...starting, testsOf('tests', others), ...CHECKS];
+    const others = WAITING.map((project) => `!${project}`);
+    const waiting = WAITING.map((project) => testsOf(project, [project]));
+    return [BUILD, BROWSER_TESTS, ...waiting, testsOf('tests', others), ...CHECKS];
   }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));

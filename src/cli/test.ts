@@ -76,8 +76,23 @@ async function runAll(steps: readonly Step[]): Promise<Report[]> {
   };
   const waiting = [...steps];
   if (waiting[0] === BUILD) await runInTurn(waiting.splice(0, 1));
+  const endSite = steps.includes(BROWSER_TESTS) ? await openSharedSite() : undefined;
   await Promise.all(Array.from({ length: LANES }, () => runInTurn(waiting)));
+  await endSite?.();
   return reports;
+}
+
+/** The site that several steps visit. One that does not open fails those steps, which try again and say why. */
+async function openSharedSite(): Promise<(() => Promise<void>) | undefined> {
+  const { default: openSite } = await import('../../tests/site/site.ts');
+  const started = performance.now();
+  const end = await openSite().catch(() => undefined);
+  return async () => {
+    await end?.();
+    const sum = cpuOfChildren();
+    console.log(`✓ site (${durationOf(started, sum - cpuBefore)})`);
+    cpuBefore = sum;
+  };
 }
 
 /** What takes the longest, and what passed or failed only after it was tried again. */
