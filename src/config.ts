@@ -206,7 +206,10 @@ export interface Config {
   embedHosts: EmbedHosts;
   noIntegrationSince: string;
   trustProxy: boolean;
-  /** Only this machine can reach the site: HOST and SITE_URL are loopback and no proxy is trusted. */
+  /**
+   * No switch says that other machines reach the site: HOST and SITE_URL are loopback and no proxy is trusted. A proxy
+   * on this machine may pass their requests on all the same, and nothing in these may show it.
+   */
   isLocalOnly: boolean;
   /** Private addresses and networks that may be requested. */
   outboundAllow: readonly string[];

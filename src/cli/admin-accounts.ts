@@ -8,6 +8,7 @@ import {
   addUser,
   changePlan,
   changeUser,
+  deleteUser,
   readCapabilities,
   resetSecondFactor,
 } from '../provider/services/staff.ts';
@@ -83,8 +84,19 @@ const resetSecond = new Command('reset-second-factor')
     }),
   );
 
+const remove = new Command('delete')
+  .description('delete an account with everything it holds; nobody is told')
+  .addArgument(emailArgument())
+  .action((email: string) =>
+    withDatabase(async (db) => {
+      await deleteUser(db, email, new Date());
+      console.log(`${email} is deleted, with everything the account held.`);
+    }),
+  );
+
 const userCommand = new Command('user').description('keep accounts');
-for (const command of [add, setPlan, capabilities, expire, mustChange, resetSecond]) userCommand.addCommand(command);
+for (const command of [add, setPlan, capabilities, expire, mustChange, resetSecond, remove])
+  userCommand.addCommand(command);
 
 const list = new Command('list').description('show the plans').action(() =>
   withDatabase(async (db) => {

@@ -17,11 +17,9 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
   ];
   if (report.columns) lines.push('', formatColumns(report.columns));
   if (demoRemoved) {
-    const verb = dryRun ? 'would be' : 'was';
-    lines.push(
-      '',
-      `The demo world ${verb} removed: ${demoRemoved.entities} entities, ${demoRemoved.injuries} injuries. Users stay. (--keep-demo leaves it.)`,
-    );
+    const verb = dryRun ? 'would be removed' : 'removed';
+    const { entities, injuries, accounts } = demoRemoved;
+    lines.push('', `Of the demo world ${verb}: ${entities} entities, ${injuries} injuries, ${accounts} accounts.`);
   }
   for (const { source: other, kind, entities, example } of report.knownElsewhere)
     lines.push(

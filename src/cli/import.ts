@@ -19,6 +19,7 @@ import { undoImport } from '../provider/data/import/log/undo-import.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { readId } from './admin-arguments.ts';
 import { formatImports, formatReport, formatUndone, reportAsCsv } from './import-report.ts';
+import { signInAdvice } from './prepare-database.ts';
 import { withDatabase } from './with-database.ts';
 
 interface Switches {
@@ -66,13 +67,19 @@ export const importCommand = new Command('import')
         console.log(formatUndone(undo, undone, dryRun));
       });
     if (path === undefined) throw new Error('Write the file or folder to import, --list or --undo.');
-    const report = await run(path, switches);
+    const { report, advice } = await run(path, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
-    console.log(formatReport(report, switches.report));
+    console.log([formatReport(report, switches.report), ...advice].join('\n'));
     if (report.files.some(({ state }) => state === 'refused')) process.exitCode = FILE_REFUSED;
   });
 
-async function run(path: string, switches: Switches): Promise<ImportReport> {
+/** A report, and after the first import how to sign in from now on. */
+interface Done {
+  report: ImportReport;
+  advice: string[];
+}
+
+async function run(path: string, switches: Switches): Promise<Done> {
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report takes the name of a file that ends in .csv or .json.');
   const recognised = switches.club === undefined ? await recognise(path) : LIST;
@@ -87,7 +94,7 @@ async function importRecognised(
   path: string,
   recognised: Recognised | typeof LIST,
   { source, ...switches }: Switches,
-): Promise<ImportReport> {
+): Promise<Done> {
   const { dryRun, keepDemo, apart } = switches;
   if (recognised.format === 'list') console.log("Recognised: a club's own list.");
   else if (recognised.format === 'touchline') console.log("Recognised: Touchline's own format.");
@@ -97,7 +104,8 @@ async function importRecognised(
       throw new Error(`--source is for our own format. This is ${name}, which has its own name.`);
     console.log(`Recognised: ${name}, ${url}, licence ${licence}.`);
   }
-  const database = await openDatabase(getConfig(process.env));
+  const config = getConfig(process.env);
+  const database = await openDatabase(config);
   const db = connect(database.url, { connections: 2 });
   const bar = new SingleBar({
     format: '{bar} {percentage} % {file}',
@@ -122,7 +130,8 @@ async function importRecognised(
             })
           : await importOutside(db, path, recognised, { today, onProgress, dryRun, keepDemo, apart });
     if (!dryRun) await refreshStatistics(db);
-    return report;
+    const advice = !dryRun && report.demoRemoved ? ['', ...(await signInAdvice(db.$client, config))] : [];
+    return { report, advice };
   } finally {
     bar.stop();
     await close(db);

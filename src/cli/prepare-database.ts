@@ -1,14 +1,21 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { removeStrayDemoAccounts } from '../provider/data/import/demo-world.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { DEMO_SIGN_IN } from '../domain/accounts/demo-sign-in.ts';
 
-/** Migrates the schema. With `wantsDemo` an empty database gets the demo world. */
+/**
+ * Migrates the schema, and removes demo accounts that are beside other data. With `wantsDemo` an empty database gets
+ * the demo world.
+ */
 export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: boolean }): Promise<void> {
   const pool = openPool(url, { connections: 2 });
   try {
     await migrate({ $client: pool });
+    const removed = await removeStrayDemoAccounts(pool);
+    if (removed > 0)
+      console.log(`Removed the ${removed} demo accounts: they belong to a database with nothing but the demo world.`);
     if (!wantsDemo) return;
     const found = await pool.query('select from entity limit 1');
     if (found.rowCount) return;
@@ -21,8 +28,8 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
 }
 
 /**
- * Adds the demo world to an empty database, and missing demo accounts to any. The generator is loaded on demand,
- * because it takes longer to load than the rest of a start.
+ * Adds the demo world to an empty database, and what it lacks to one that holds nothing else. The generator is loaded
+ * on demand, because it takes longer to load than the rest of a start.
  */
 export async function completeDemo(url: string): Promise<void> {
   const { addDemo } = await import('./demo/add-demo.ts');
@@ -39,7 +46,11 @@ export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'is
   );
   const { demo = 0, regular = 0 } = rows[0] ?? {};
   const { email, password } = DEMO_SIGN_IN;
-  if (demo > 0 && isLocalOnly) return [`Sign in as ${email} with the password ${password}`];
+  if (demo > 0 && isLocalOnly)
+    return [
+      `Sign in as ${email} with the password ${password}`,
+      `Everybody knows the password of the ${demo} demo accounts. They are removed with the first import.`,
+    ];
   const lines: string[] = [];
   if (demo > 0)
     lines.push(

@@ -1,26 +1,20 @@
 import type { Config } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
-import { addDemoRequests } from './demo/demo-requests.ts';
-import { addDemoStories } from './demo/demo-stories.ts';
 import { completeDemo, prepareDatabase } from './prepare-database.ts';
 import { seedWithBar } from './demo/seed-with-bar.ts';
 
 /**
  * Fills an empty database with the demo world and its accounts. With `replace` a new demo world, up to today, replaces
- * an existing one; imported data stays.
+ * an existing one; imported data stays, and has no demo accounts beside it.
  */
 export async function seed(config: Config, { replace = false } = {}): Promise<void> {
   const database = await openDatabase(config);
   const db = connect(database.url, { connections: 2 });
   try {
-    await prepareDatabase(database.url, { wantsDemo: true });
+    await prepareDatabase(database.url, { wantsDemo: !replace });
+    if (replace) await seedWithBar(db, { replace });
     await completeDemo(database.url);
-    if (replace) {
-      await seedWithBar(db, { replace });
-      await addDemoRequests(db, new Date());
-      await addDemoStories(db, new Date());
-    }
     const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
     console.log(
       demo.rowCount

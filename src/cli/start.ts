@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
+import { holdsOnlyDemoWorld } from '../provider/data/import/demo-world.ts';
 import { openPool } from '../provider/data/pool.ts';
 import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, servedAt } from './supervision/data-claim.ts';
@@ -86,7 +87,7 @@ export async function start(config: Config): Promise<void> {
 /** The message about signing in. The site already runs, so a database failure here must not end it. */
 async function welcome(pool: Pool, config: Config, url: string): Promise<string[]> {
   try {
-    if (!config.databaseUrl) await completeDemo(url);
+    if (!config.databaseUrl && (await holdsOnlyDemoWorld(pool))) await completeDemo(url);
     return await signInAdvice(pool, config);
   } catch (error) {
     log.error({ err: error }, 'the database does not say who can sign in');

@@ -1,6 +1,8 @@
-import { completeDemo, prepareDatabase } from '../../src/cli/prepare-database.ts';
+import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
@@ -10,7 +12,9 @@ export async function fillWorld({ db, url }: BenchDatabase): Promise<void> {
   if (missing) console.log(missing);
   else await importFolder(db, REAL_WORLD, { today: today() });
   await prepareDatabase(url, { wantsDemo: true });
-  await completeDemo(url);
+  await ensureDemoUsers(db);
+  // Beside imported data a start removes demo accounts.
+  await db.update(appUser).set({ isDemo: false });
 }
 
 /** Today in UTC, `YYYY-MM-DD`. */

@@ -148,6 +148,22 @@ describe('npm run admin', () => {
     expect(events).toContain('client_renewed');
   });
 
+  test('deletes an account with what it holds', async () => {
+    expect(await runAdmin(db, ['user', 'add', 'eve@club.example', '--name', 'Eve', '--admin'])).toMatchObject({
+      code: 0,
+    });
+    expect((await admin(['user', 'delete', 'EVE@club.example'])).said).toContain('is deleted');
+    const eve = await db.select().from(appUser).where(eq(appUser.email, 'eve@club.example'));
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'eve@club.example'));
+    expect([...eve, ...mails]).toEqual([]);
+    const events = (await db.select().from(auditEvent)).map(({ event, actor }) => `${event} ${actor}`);
+    expect(events).toContain('account_deleted staff');
+    expect(await admin(['user', 'delete', 'eve@club.example'])).toMatchObject({
+      code: 1,
+      said: 'eve@club.example has no account.',
+    });
+  });
+
   test.each([
     [['approve', '404'], 'There is no request 404.'],
     [['approve', 'x'], 'Write a number.'],

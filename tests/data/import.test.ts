@@ -603,7 +603,7 @@ describe('G-82 the demo world', () => {
 
   test('leaves with the first import', async () => {
     const report = await take();
-    expect(report.demoRemoved).toEqual({ entities: 3, injuries: 1 });
+    expect(report.demoRemoved).toEqual({ entities: 3, injuries: 1, accounts: 0 });
     expect(await demo()).toHaveLength(0);
     expect((await take()).demoRemoved).toBeNull();
   });

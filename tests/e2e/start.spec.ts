@@ -8,6 +8,10 @@ import { freePort } from '../../src/cli/free-port.ts';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { migrate } from '../../src/provider/data/migrate.ts';
+import { addAccount, findAccount } from '../../src/provider/data/queries/users.ts';
+import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
+import { hashPassword } from '../../src/provider/services/passwords.ts';
+import { openSession } from '../../src/provider/services/sessions.ts';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { addContent, signIn } from '../product-server.ts';
 import { DEMO } from '../site/fixture-world/fixture-tags.ts';
@@ -21,6 +25,7 @@ interface Start {
   ended: Promise<number | null>;
 }
 
+const DEMO_ADMIN = 'admin@touchline.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-starts-'));
 const running: Start[] = [];
 
@@ -33,13 +38,32 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function makeData(): Promise<void> {
+/** An account of a reader, in the database of the starts. */
+const READER = { username: 'reader@club.example', password: 'far side of the pitch' };
+
+/**
+ * What an earlier version left: demo accounts beside other data.
+ * @returns the token of a demo administrator's session
+ */
+async function makeData(): Promise<string> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const db = connect(database.url, { connections: 1 });
   await migrate(db);
   await addContent(db);
+  await ensureDemoUsers(db);
+  const admin = await findAccount(db, DEMO_ADMIN);
+  const session = await openSession(db, admin?.id ?? 0, { userAgent: '', now: new Date() });
+  await addAccount(db, {
+    email: READER.username,
+    name: 'Reader',
+    firstName: 'Reader',
+    lastName: '',
+    planName: 'complete',
+    passwordHash: await hashPassword(READER.password),
+  });
   await close(db);
   await database.stop();
+  return session.accessToken;
 }
 
 function start(port: number, folder = dataDir): Start {
@@ -82,12 +106,20 @@ test('G-86 the first start makes a demo world; behind a proxy it says why the de
 
 let first: Start;
 
-test('a start on data that is there adds no demo world to it', async () => {
-  await makeData();
+test('a start on data that is there adds no demo world to it, and removes the demo accounts with their sessions', async () => {
+  const session = await makeData();
   first = start(await freePort());
   await untilServing(first);
-  expect(first.said()).not.toContain('demo world');
-  expect(first.said()).toContain(`Sign in as ${DEMO_SIGN_IN.email} with the password ${DEMO_SIGN_IN.password}`);
+  expect(first.said()).not.toContain('Making the demo world');
+  expect(first.said()).toContain('Removed the 8 demo accounts');
+  expect(first.said()).not.toContain(`Sign in as ${DEMO_SIGN_IN.email}`);
+  const site = `http://127.0.0.1:${first.port}`;
+  for (const username of [DEMO_SIGN_IN.email, DEMO_ADMIN]) {
+    const attempt = signIn(site, { username, password: DEMO_SIGN_IN.password });
+    await expect(attempt, username).rejects.toThrow('Sign-in answers 400');
+  }
+  const answer = await fetch(`${site}/api/user`, { headers: { authorization: `Bearer ${session}` } });
+  expect(answer.status).toBe(401);
 });
 
 test('a process of the server that dies is replaced', async () => {
@@ -114,7 +146,7 @@ test('the style guide is for developers: a visitor finds nothing there', async (
   const site = `http://127.0.0.1:${first.port}`;
   const page = await fetch(`${site}/styleguide`, {
     headers: {
-      cookie: `token=${await signIn(site, { username: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password })}`,
+      cookie: `token=${await signIn(site, READER)}`,
     },
   });
   expect(page.status).toBe(404);

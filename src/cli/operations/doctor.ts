@@ -4,7 +4,9 @@ import { type Config, getConfig } from '../../config.ts';
 import { knownMigrations, newestVersion, versionOf } from '../../provider/data/backup/schema-version.ts';
 import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
+import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/data/queries/outbox.ts';
+import { countDemoAccounts } from '../../provider/data/queries/users.ts';
 import { databaseFailure } from '../../provider/services/database-failures.ts';
 import { freeBytes } from '../../provider/services/free-space.ts';
 import { contradictions } from './contradictions.ts';
@@ -41,7 +43,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const db = connect(database.url, { connections: 1 });
     try {
       const reached = { good: true, message: 'The database answers.' };
-      return [...room, reached, await examineSchema(db), await examineClock(db), ...(await examineQueues(db))];
+      return [...room, reached, await examineSchema(db), await examineClock(db), ...(await examineContent(db, config))];
     } finally {
       await close(db);
       await database.stop();
@@ -92,9 +94,24 @@ async function examineClock(db: Database): Promise<Finding> {
   return { good, message };
 }
 
-async function examineQueues(db: Database): Promise<Finding[]> {
+/** Whether anybody can sign in with a published password. */
+async function examineDemoAccounts(db: Database, { isLocalOnly }: Config): Promise<Finding> {
+  const count = await countDemoAccounts(db);
+  if (count === 0) return { good: true, message: 'There are no demo accounts.' };
+  if (!(await holdsOnlyDemoWorld(db.$client)))
+    return { good: false, message: `${count} demo accounts are beside other data: the next start removes them.` };
+  if (!isLocalOnly) return { good: true, message: `The ${count} demo accounts cannot sign in here.` };
+  const message = `${count} demo accounts can sign in, and everybody knows their password. The first import removes them.`;
+  return { good: true, message };
+}
+
+async function examineContent(db: Database, config: Config): Promise<Finding[]> {
   const schema = await db.$client.query<{ table: string | null }>(`select to_regclass('mail_outbox')::text as table`);
   if (!schema.rows[0]?.table) return [];
+  return [await examineDemoAccounts(db, config), ...(await examineQueues(db))];
+}
+
+async function examineQueues(db: Database): Promise<Finding[]> {
   const { mails, oldestSeconds } = await findQueue(db);
   const late = oldestSeconds !== null && oldestSeconds > MAX_MAIL_AGE_S;
   const waiting =

@@ -50,6 +50,8 @@ const Overview = z
     /** Null for editors. */
     objections: z.number().int().nullable(),
     sentiment: SentimentState,
+    /** Whether accounts with a published password can sign in. */
+    demoAccounts: z.boolean(),
   })
   .openapi('StaffOverview');
 export type StaffOverview = z.infer<typeof Overview>;

@@ -109,6 +109,9 @@ function userOf(
     // The caller does not wait. If it fails, the next use tries again.
     touchSession(db, row.sessionId, now).catch(() => undefined);
   }
+  // Staff see data of other people, and everybody knows the password of a demo account.
+  const isAdmin = row.isAdmin && !row.isGuest;
+  const capabilities = row.isGuest ? { ...row.capabilities, editor: undefined } : row.capabilities;
   return {
     sessionId: row.sessionId,
     accessTokenExpiresOn: row.expiresAt.toISOString(),
@@ -119,10 +122,10 @@ function userOf(
     firstName: row.firstName,
     lastName: row.lastName,
     mobileAuth: null,
-    capabilities: row.capabilities,
-    notifications: notificationsOf(row.notifications, row.capabilities),
-    isAdmin: row.isAdmin,
-    readsOutbox: smtpUrl === undefined && (row.isAdmin || row.isDemo),
+    capabilities,
+    notifications: notificationsOf(row.notifications, capabilities),
+    isAdmin,
+    readsOutbox: smtpUrl === undefined && (isAdmin || row.isDemo),
     state: accountState(row, now.toISOString().slice(0, 10)),
     expiresOn: row.expiresOn,
     timeZone: row.timeZone,

@@ -107,8 +107,8 @@ export async function signInByCode(
 }
 
 /**
- * Whether an account may sign in here. A disabled account may not. An account with a published password may sign in only
- * if no other machine can reach the site.
+ * Whether an account may sign in here. A disabled account may not. An account with a published password may not if a
+ * switch says that other machines reach the site.
  */
 export function maySignIn(
   { isDemo, disabledAt }: Pick<UserRow, 'isDemo' | 'disabledAt'>,

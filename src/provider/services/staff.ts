@@ -10,6 +10,7 @@ import type { Transaction } from '../data/queries/transaction.ts';
 import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
 import { paths } from '../../i18n/paths.ts';
 import { hasSecondFactor } from './accounts/second-factor.ts';
+import { removeLogged } from './accounts/settings.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { unusablePassword } from './passwords.ts';
@@ -89,6 +90,15 @@ export async function changeUser(db: Database, email: string, change: AccountCha
       userId: account.id,
       details: { ...change },
     });
+  });
+}
+
+/** Deletes an account with everything it holds. @throws Error in plain words if there is no such account */
+export async function deleteUser(db: Database, email: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    await removeLogged(tx, account, 'staff', now);
   });
 }
 

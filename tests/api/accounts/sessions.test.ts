@@ -252,6 +252,21 @@ describe('mails that wait', () => {
     expect(own.data.map(({ recipient }) => recipient)).toEqual(['demo@touchline.example']);
     api.config.isLocalOnly = false;
   });
+
+  test('ROLE-01 beside accounts of others a demo account is no staff', async () => {
+    const demo = { isDemo: true, isAdmin: true, capabilities: { editor: '1' } } as const;
+    await api.addAccount({ email: 'admin@touchline.example', planName: 'complete', ...demo });
+    api.config.isLocalOnly = true;
+    const token = await api.signIn('admin@touchline.example');
+    const staffPages = ['/admin', '/admin/users', '/admin/audit'];
+    const statuses = () => Promise.all(staffPages.map(async (path) => (await api.get(path, token)).status));
+    expect(await statuses()).toEqual([403, 403, 403]);
+    expect(await contractual(await api.get('/outbox', token), OutboxAnswer)).toEqual({ data: [] });
+    await db.update(appUser).set({ isDemo: true });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await db.update(appUser).set({ isDemo: false });
+    api.config.isLocalOnly = false;
+  });
 });
 
 test('what happens to accounts is written down, without secrets', async () => {

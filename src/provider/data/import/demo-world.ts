@@ -1,7 +1,25 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
-/** Removes everything of the demo world, users excepted; null when there is none. */
-export async function removeDemoWorld(client: PoolClient): Promise<{ entities: number; injuries: number } | null> {
+/** What an import has removed of the demo world. */
+export interface DemoRemoved {
+  entities: number;
+  injuries: number;
+  accounts: number;
+}
+
+/**
+ * Makes way for imported data: removes the demo world unless it is to stay, and in any case its accounts.
+ * @returns null if there was nothing to remove
+ */
+export async function makeWay(client: PoolClient, keepDemo = false): Promise<DemoRemoved | null> {
+  const world = keepDemo ? { entities: 0, injuries: 0 } : await removeDemoWorld(client);
+  const accounts = await removeStrayDemoAccounts(client);
+  const removed = { ...world, accounts };
+  return Object.values(removed).some((count) => count > 0) ? removed : null;
+}
+
+/** Removes everything of the demo world, accounts excepted. */
+export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemoved, 'accounts'>> {
   const demo = `select id from source where kind = 'demo'`;
   const remove = async (what: string) => (await client.query(`delete from ${what}`)).rowCount ?? 0;
   // Leaves first: a cascade from the top would look each of them up one by one.
@@ -12,5 +30,25 @@ export async function removeDemoWorld(client: PoolClient): Promise<{ entities: n
   await remove(`match where source_id in (${demo})`);
   const entities = await remove(`entity where source_id in (${demo})`);
   await remove(`source where kind = 'demo'`);
-  return entities + injuries > 0 ? { entities, injuries } : null;
+  return { entities, injuries };
+}
+
+/** Whether the database holds the demo world and no other entity. */
+export async function holdsOnlyDemoWorld(db: Pool | PoolClient): Promise<boolean> {
+  const { rows } = await db.query<{ only: boolean | null }>(
+    `select bool_and(kind = 'demo') as only from source s where exists (select from entity where source_id = s.id)`,
+  );
+  return rows[0]?.only === true;
+}
+
+/**
+ * Removes the demo accounts from a database that holds anything but the demo world, with their sessions and everything
+ * else of theirs: everybody knows their password.
+ * @returns how many
+ */
+export async function removeStrayDemoAccounts(db: Pool | PoolClient): Promise<number> {
+  if (await holdsOnlyDemoWorld(db)) return 0;
+  await db.query('delete from mail_outbox where lower(recipient) in (select lower(email) from app_user where is_demo)');
+  const { rowCount } = await db.query('delete from app_user where is_demo');
+  return rowCount ?? 0;
 }

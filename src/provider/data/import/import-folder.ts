@@ -6,7 +6,7 @@ import { appearancesFile, saveAppearances } from './appearances.ts';
 import { availabilityNotesFile, saveAvailabilityNotes } from './availability-notes.ts';
 import type { ImportFolder } from './csv/read-file.ts';
 import type { OutsideTables } from './csv/table-rows.ts';
-import { removeDemoWorld } from './demo-world.ts';
+import { makeWay } from './demo-world.ts';
 import { saveNames } from './entities.ts';
 import { COLUMNS } from './csv/format.ts';
 import { injuriesFile, saveInjuries } from './injuries.ts';
@@ -175,7 +175,7 @@ async function importAll(
   await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, { today, apart }));
   await endImport(client, id, folder.report.files);
   const kept = folder.report.files.some(({ read, refused }) => read > refused);
-  return { id, demoRemoved: keepDemo || !kept ? null : await removeDemoWorld(client) };
+  return { id, demoRemoved: kept ? await makeWay(client, keepDemo) : null };
 }
 
 async function importRows(

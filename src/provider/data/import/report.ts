@@ -1,4 +1,5 @@
 import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { DemoRemoved } from './demo-world.ts';
 
 /** One thing the import did not take over, and why. */
 export interface Finding {
@@ -94,8 +95,8 @@ export interface ImportReport {
   matchesRemoved: number;
   /** Null if no match lies within an injury, or if neither injuries nor appearances changed. */
   playedWithin: PlayedWithin | null;
-  /** The rows removed with the demo world; null if it stayed or did not exist. */
-  demoRemoved: { entities: number; injuries: number } | null;
+  /** What was removed of the demo world; null if there was nothing. */
+  demoRemoved: DemoRemoved | null;
 }
 
 /** A row that cannot be taken over. */

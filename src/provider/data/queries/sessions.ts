@@ -21,6 +21,8 @@ export interface SessionRow extends AccountStatus {
   capabilities: Capabilities;
   isAdmin: boolean;
   isDemo: boolean;
+  /** A demo account beside accounts of others. */
+  isGuest: boolean;
   language: string | null;
   timeZone: string | null;
   digestHour: number;
@@ -37,7 +39,8 @@ const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('
 function sessionWith(notifications: string): string {
   return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
       u.first_name AS "firstName", u.last_name AS "lastName", u.plan_name AS "planName",
-      p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo", u.language,
+      p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo",
+      u.is_demo AND EXISTS (SELECT FROM app_user WHERE NOT is_demo) AS "isGuest", u.language,
       u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
       u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
       u.expires_on AS "expiresOn", ${notifications} AS notifications

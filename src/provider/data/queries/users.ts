@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { appUser } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -17,6 +17,12 @@ export async function findAccount(db: Transaction, email: string): Promise<UserR
 export async function findAccountById(db: Transaction, id: number): Promise<UserRow | undefined> {
   const found = await db.select().from(appUser).where(eq(appUser.id, id));
   return found[0];
+}
+
+/** How many accounts have a published password. */
+export async function countDemoAccounts(db: Transaction): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(appUser).where(appUser.isDemo);
+  return found?.count ?? 0;
 }
 
 /** Locks an account until the end of the transaction. */

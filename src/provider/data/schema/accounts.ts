@@ -68,7 +68,7 @@ export const appUser = pgTable(
     digestedAt: instant(),
     /** The role that orders its desk; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
-    /** Its password is published: it can sign in only if no other machine can reach the site. */
+    /** Its password is published. It exists only while the demo world is the only data. */
     isDemo: boolean().notNull().default(false),
     /** The secret shared with the authenticator app; null without one. */
     totpSecret: bytea(),

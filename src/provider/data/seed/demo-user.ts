@@ -41,8 +41,7 @@ const DEMO_ACCOUNTS: readonly ({ email: string; lastName: string; planName: stri
 ];
 
 /**
- * Creates missing demo accounts. Existing ones are not changed, nor are their passwords. They can sign in only if no
- * other machine can reach the site.
+ * Creates missing demo accounts. Existing ones are not changed, nor are their passwords.
  */
 export async function ensureDemoUsers(db: Database): Promise<void> {
   const found = await db.$client.query<{ email: string }>(

@@ -8,19 +8,27 @@ import {
   waitingCounts,
 } from '../../data/queries/admin/requests.ts';
 import { sentimentState } from '../../data/queries/posts/sentiment-trainings.ts';
+import { countDemoAccounts } from '../../data/queries/users.ts';
 import type { Handler } from '../../handler.ts';
 import { answerEnquiry } from '../../services/requests/enquiries.ts';
 import { decide } from '../../services/admin/objections.ts';
 import { answerTicket } from '../../services/requests/support-tickets.ts';
 import { MAX_READ, pageOf } from './page-of.ts';
 
-export const getOverview: Handler<'get /admin'> = async ({ db, user }) => {
-  const [counts, candidates, sentiment] = await Promise.all([
+export const getOverview: Handler<'get /admin'> = async ({ db, config, user }) => {
+  const [counts, candidates, sentiment, demoAccounts] = await Promise.all([
     waitingCounts(db),
     countCandidates(db),
     sentimentState(db),
+    countDemoAccounts(db),
   ]);
-  return { ...counts, candidates: candidates.open, objections: user.isAdmin ? counts.objections : null, sentiment };
+  return {
+    ...counts,
+    candidates: candidates.open,
+    objections: user.isAdmin ? counts.objections : null,
+    sentiment,
+    demoAccounts: config.isLocalOnly && demoAccounts > 0,
+  };
 };
 
 export const getEnquiries: Handler<'get /admin/enquiries'> = async ({ db, query }) =>

@@ -7,7 +7,8 @@ import type { Database } from '../../data/connect.ts';
 import { accountData, removeAccount } from '../../data/queries/accounts/account-data.ts';
 import { lockAdmins } from '../../data/queries/admin/accounts.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
-import { changeAccount, findAccountById } from '../../data/queries/users.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
+import { changeAccount, findAccountById, type UserRow } from '../../data/queries/users.ts';
 import { isPassword } from '../passwords.ts';
 import { rateLimits } from '../rate-limits.ts';
 
@@ -44,7 +45,17 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
-    await removeAccount(tx, account.id, account.email);
-    await addAuditEvent(tx, { at: now, event: 'account_deleted', actor: 'user', details: { plan: account.planName } });
+    await removeLogged(tx, account, 'user', now);
   });
+}
+
+/** Deletes an account with everything it holds. */
+export async function removeLogged(
+  tx: Transaction,
+  { id, email, planName }: UserRow,
+  actor: 'user' | 'staff',
+  now: Date,
+): Promise<void> {
+  await removeAccount(tx, id, email);
+  await addAuditEvent(tx, { at: now, event: 'account_deleted', actor, details: { plan: planName } });
 }

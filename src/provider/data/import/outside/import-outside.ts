@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 import { copyLine, copyStream } from '../../copy.ts';
-import { removeDemoWorld } from '../demo-world.ts';
+import { makeWay } from '../demo-world.ts';
 import { importTables, type ImportOptions } from '../import-folder.ts';
 import { beginImport, endImport } from '../log/import-log.ts';
 import { type FileReport, type ImportReport, ReportBuilder, RowRefused } from '../report.ts';
@@ -71,7 +71,7 @@ export async function importOutside(
       );
       await endImport(client, id, reports);
       const isFilled = reports.some(({ added, changed, unchanged }) => added + changed + unchanged > 0);
-      const demoRemoved = keepDemo || !isFilled ? null : await removeDemoWorld(client);
+      const demoRemoved = isFilled ? await makeWay(client, keepDemo) : null;
       return { id, joins, demoRemoved };
     });
     return {
