@@ -14,6 +14,7 @@ export class Page {
   status = 0;
   headers = new Headers();
   readonly #own = newAddress();
+  #seen: object | undefined;
   readonly #browser: Browser;
   readonly #page: ReturnType<Browser['newPage']>;
 
@@ -44,19 +45,22 @@ export class Page {
     return queriesIn(this.document.body);
   }
 
-  /** Queries in the only element of a selector. */
-  in(selector: string): Queries {
-    return queriesIn(this.one(selector));
+  /** Queries in an element, or in the only one of a selector. */
+  in(place: string | HTMLElement): Queries {
+    return queriesIn(typeof place === 'string' ? this.one(place) : place);
   }
 
-  all(selector: string): HTMLElement[] {
-    return [...this.document.querySelectorAll(selector)] as HTMLElement[];
+  /** The elements of a selector that contain a text. */
+  all(selector: string, text = ''): HTMLElement[] {
+    const found = [...this.document.querySelectorAll(selector)] as HTMLElement[];
+    return found.filter((element) => textOf(element).includes(text));
   }
 
   /** @throws Error unless exactly one element matches */
-  one(selector: string): HTMLElement {
-    const [first, ...more] = this.all(selector);
-    if (!first || more.length > 0) throw new Error(`${this.path}: ${more.length + (first ? 1 : 0)} × ${selector}`);
+  one(selector: string, text = ''): HTMLElement {
+    const [first, ...more] = this.all(selector, text);
+    if (!first || more.length > 0)
+      throw new Error(`${this.path}: ${more.length + (first ? 1 : 0)} × ${selector} ${text}`);
     return first;
   }
 
@@ -66,26 +70,39 @@ export class Page {
   }
 
   async goto(path: string): Promise<void> {
-    await this.#page.goto(new URL(path, SITE).href);
+    await this.#arrive(this.#page.goto(new URL(path, SITE).href));
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    await this.#arrive(this.#page.goBack());
   }
 
   async reload(): Promise<void> {
-    await this.#page.reload();
+    await this.#arrive(this.#page.reload());
   }
 
   /** Presses a link, button or box, and waits for the page that it leads to. An incomplete form is not sent. */
   async press(pressed: { click: () => void }): Promise<void> {
     pressed.click();
-    await this.#page.waitUntilComplete();
+    await this.#arrive(this.#page.waitUntilComplete());
   }
 
-  /** Types into a field or chooses one of its options; the field is found by its label. */
-  fill(label: string | RegExp, value: string): void {
-    this.by.getByLabelText<HTMLInputElement>(label).value = value;
+  /**
+   * Types into a field or chooses one of its options, by text or by value; the field is found by its label.
+   * @param place the only one with such a field: a row of a list, for example
+   */
+  fill(label: string | RegExp, value: string, place: string | HTMLElement = 'body'): void {
+    const field = this.in(place).getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+    const option = 'options' in field && [...field.options].find((each) => textOf(each) === value);
+    field.value = option ? option.value : value;
+  }
+
+  /** Chooses a file for a field. */
+  attach(label: string | RegExp, name: string, type: string, content: BlobPart): void {
+    const { File, FileList } = this.#page.mainFrame.window;
+    const files = new FileList();
+    files.push(new File([content], name, { type }));
+    Object.assign(this.by.getByLabelText(label), { files });
   }
 
   /** Sets a cookie of the site. */
@@ -106,6 +123,14 @@ export class Page {
 
   close(): Promise<void> {
     return this.#browser.close();
+  }
+
+  async #arrive(travel: Promise<unknown>): Promise<void> {
+    await travel;
+    if (this.document === this.#seen) return;
+    this.#seen = this.document;
+    // While it reads a list, this browser confuses which option is chosen.
+    for (const option of this.all('option[selected]')) Object.assign(option, { selected: true });
   }
 }
 

@@ -17,6 +17,8 @@ interface Fixtures {
   db: Database;
   /** A reader who is signed out, in a network of their own. */
   visitor: Page;
+  /** Another one. */
+  elsewhere: Page;
   /** A reader who is signed in to the demo account. */
   page: Page;
   fixtureWorld: FixtureTags;
@@ -44,6 +46,11 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   visitor: async ({}, use) => {
+    const page = new Page();
+    await use(page);
+    await page.close();
+  },
+  elsewhere: async ({}, use) => {
     const page = new Page();
     await use(page);
     await page.close();
