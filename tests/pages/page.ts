@@ -56,6 +56,13 @@ export class Page {
     return found.filter((element) => textOf(element).includes(text));
   }
 
+  /** The first of several. */
+  first(selector: string, text = ''): HTMLElement {
+    const [first] = this.all(selector, text);
+    if (!first) throw new Error(`${this.path}: no ${selector} ${text}`);
+    return first;
+  }
+
   /** @throws Error unless exactly one element matches */
   one(selector: string, text = ''): HTMLElement {
     const [first, ...more] = this.all(selector, text);

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { unlinkedMention } from '../../../src/provider/data/schema/linking.ts';
+import { addPosts } from '../../add-posts.ts';
+import { addPair } from '../../join-pairs.ts';
+import { addImport } from '../../logged-imports.ts';
+import { addReport } from '../../reported-injuries.ts';
+import { faultsOf } from '../axe.ts';
+import { expect, test } from '../visitor.ts';
+
+test.use({ viewport: { width: 320, height: 844 } });
+
+test('G-89 in lists for staff with rows axe finds nothing and nothing is cut off; what was done gets the focus', async ({
+  page,
+  db,
+  enterNew,
+}) => {
+  await addImport(db);
+  await addPair(db);
+  const report = await addReport(db);
+  const name = 'Wardalinho';
+  const [postId = 0n] = await addPosts(db, [
+    { message: name, published: new Date().toISOString(), network: 'rss', more: { sourceRef: randomUUID() } },
+  ]);
+  await db.insert(unlinkedMention).values({ postId, name, folded: name.toLowerCase() });
+  await enterNew({ isAdmin: true });
+  for (const list of ['imports', 'joins', 'mentions', 'candidates']) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.locator('.admin-list > li').first(), list).toBeVisible();
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('main details')) each.setAttribute('open', '');
+    });
+    expect.soft(await faultsOf(page), list).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), list).toBeLessThanOrEqual(320);
+  }
+  const row = page.locator('.admin-list > li').filter({ hasText: report.name });
+  await row.getByRole('button', { name: 'Add to the record' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+});

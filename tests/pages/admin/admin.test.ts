@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../src/provider/data/connect.ts';
+import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { enquiry, careTicket } from '../../../src/provider/data/schema/requests.ts';
+import { descriptionOf, type Page, textOf } from '../page.ts';
+import { expect, test } from '../visitor.ts';
+
+const EDITOR = { capabilities: { editor: '1' } };
+const ADMIN = { isAdmin: true };
+const ROWS = '.admin-list > li, .staff-table tbody tr';
+const done = (page: Page) => page.texts('main [role=status]');
+const press = (page: Page, name: string | RegExp, place: Parameters<Page['in']>[0] = 'main') =>
+  page.press(page.in(place).getByRole('button', { name }));
+const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>[0] = 'main') =>
+  page.press(page.in(place).getByRole('link', { name }));
+
+/** A new player without an injury record: other tests need those of the fixture world unchanged. */
+async function addPlayer(db: Database): Promise<number> {
+  const [from] = await db.select().from(source).limit(1);
+  const values = { kind: 'player' as const, name: 'Ned Analysand', sourceId: from?.id ?? 0, sourceRef: randomUUID() };
+  const [{ id: entityId } = { id: 0 }] = await db.insert(entity).values(values).returning();
+  await db.insert(player).values({ entityId, lastName: 'Analysand' });
+  return entityId;
+}
+
+test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
+  const forAdmins = ['objections', 'users', 'audit'];
+  const forEditors = ['injuries', 'candidates', 'mentions', 'joins', 'imports', 'order', 'sources', 'enquiries'];
+  const sections = [...forEditors, 'tickets', ...forAdmins].map((name) => `/${name}`);
+  await enterNew();
+  for (const path of ['', ...sections, '/users/1', '/injuries/new?t=p_1']) {
+    const answer = await visitor.fetch(`/admin${path}`);
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([403, 'private, no-store']);
+    expect(await answer.text(), path).toContain('Your account is not allowed to do this.');
+  }
+  await enterNew(EDITOR);
+  for (const path of sections) {
+    const status = forAdmins.includes(path.slice(1)) ? 403 : 200;
+    expect((await visitor.fetch(`/admin${path}`)).status, path).toBe(status);
+  }
+  await visitor.goto('/admin');
+  expect(visitor.texts('nav[aria-label=Administration] a')).toEqual([
+    'Overview',
+    'Reported injuries',
+    'Unlinked names',
+    'Possible duplicates',
+    'Analysis requests',
+    'Tickets',
+    'Injuries',
+    'Imports',
+    'Source priority',
+    'Sources',
+    'Stories',
+  ]);
+  await enterNew(ADMIN);
+  await visitor.goto('/search');
+  await follow(visitor, 'Administration', '#account');
+  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(14);
+});
+
+test('G-48 a profile is found by name, and leads to its form', async ({ visitor, enterNew }) => {
+  await enterNew(EDITOR);
+  await visitor.goto('/admin');
+  visitor.fill('Name', 'wardlow', 'main');
+  await press(visitor, 'Search');
+  await follow(visitor, 'Tobias Wardlow');
+  expect(textOf(visitor.one('h1'))).toContain('Edit');
+  await visitor.goto('/admin?q=zzzq');
+  visitor.by.getByText('No profile has this name.');
+});
+
+test('G-48 a ticket without an answer is refused, and one with an answer is closed', async ({
+  visitor,
+  db,
+  newAccount,
+  enterNew,
+}) => {
+  const reader = await newAccount();
+  const text = `The date is wrong ${reader.id}`;
+  await db.insert(careTicket).values({ userId: reader.id, category: 'update_required', text, createdAt: new Date() });
+  await enterNew(EDITOR);
+  await visitor.goto('/admin/tickets?state=open');
+  await press(visitor, 'Send answer', visitor.one(ROWS, text));
+  expect(textOf(visitor.one(ROWS, text))).toContain('This field is required.');
+  visitor.fill('Answer', 'It is put right.', visitor.one(ROWS, text));
+  await press(visitor, 'Send answer', visitor.one(ROWS, text));
+  expect(done(visitor).join()).toContain('Answered.');
+  expect(visitor.all(ROWS, text)).toHaveLength(0);
+  await visitor.goto('/admin/tickets?state=closed');
+  expect(textOf(visitor.one(ROWS, text))).toContain('Answer: It is put right.');
+});
+
+test('G-48 an analysis is completed where it was requested', async ({ visitor, db, newAccount, enterNew }) => {
+  const reader = await newAccount();
+  const playerId = await addPlayer(db);
+  const asked = { userId: reader.id, playerId, detailLevel: 'complete' as const, createdAt: new Date() };
+  await db.insert(enquiry).values(asked);
+  await enterNew(EDITOR);
+  const row = () => visitor.one(ROWS, reader.email);
+  await visitor.goto('/admin/enquiries?state=open');
+  visitor.fill('Coverage after the analysis', 'partially_covered', row());
+  visitor.fill(/^First day covered/, '2026-05-01', row());
+  visitor.fill(/^Last day covered/, '2026-04-01', row());
+  await press(visitor, 'Complete the analysis', row());
+  expect(visitor.in(row()).getAllByRole('alert').map(textOf)).toEqual(['The last day is before the first.']);
+  visitor.fill(/^Last day covered/, '2026-06-01', row());
+  await press(visitor, 'Complete the analysis', row());
+  expect(done(visitor).join()).toContain('Answered.');
+  expect(visitor.all(ROWS, reader.email)).toHaveLength(0);
+  const [kept] = await db.select().from(player).where(eq(player.entityId, playerId));
+  expect(kept).toMatchObject({ coverage: 'partially_covered' });
+});
+
+test('G-48 an injury is added, edited and removed by form; what was valid stays', async ({ visitor, enterNew, db }) => {
+  const playerId = await addPlayer(db);
+  await enterNew(ADMIN);
+  await visitor.goto(`/admin/injuries?t=p_${playerId}`);
+  await follow(visitor, /^Add an injury for/);
+  const words = 'Left calf strain in training, first half';
+  const field = (label: string) => visitor.by.getByLabelText(label);
+  visitor.fill('Diagnosis in the source’s words', words);
+  visitor.fill('Injured on', '2026-03-02');
+  visitor.fill('Day of return', '2026-03-01');
+  await press(visitor, 'Save');
+  expect(visitor.texts('main [role=alert]').join()).toContain('correct the fields');
+  expect(descriptionOf(field('Day of return'))).toBe('The return is before the injury.');
+  expect(descriptionOf(field('Title'))).toBe('This field is required.');
+  expect(field('Diagnosis in the source’s words')).toHaveProperty('value', words);
+  visitor.fill('Day of return', '2026-03-20');
+  visitor.fill('Title', 'Medical update');
+  await press(visitor, 'Save');
+  expect(done(visitor)).toEqual(['The injury has been added.']);
+
+  await follow(visitor, words);
+  expect(field('Side')).toHaveProperty('value', '');
+  visitor.fill('Side', 'right');
+  await press(visitor, 'Save');
+  expect(done(visitor)).toEqual(['Saved.']);
+  expect(field('Side')).toHaveProperty('value', 'right');
+
+  visitor.fill('Reason', 'Another player.');
+  await press(visitor, 'Remove this injury');
+  expect(visitor.texts('main [role=alert]')).toEqual(['Tick the box to confirm.']);
+  visitor.fill('Reason', 'Another player.');
+  await visitor.press(visitor.by.getByLabelText(/^Yes, this injury is wrong/));
+  await press(visitor, 'Remove this injury');
+  expect(done(visitor)).toEqual(['The injury has been removed.']);
+  expect(visitor.all('main a', words)).toHaveLength(0);
+});
+
+test('G-48 an injury that was changed meanwhile is not overwritten', async ({
+  visitor,
+  elsewhere,
+  fixtureWorld,
+  enter,
+  enterNew,
+}) => {
+  elsewhere.setCookie('token', await enter(await enterNew(EDITOR)));
+  await visitor.goto(`/admin/injuries?t=${fixtureWorld.sixty}`);
+  await visitor.press(visitor.first(`:is(${ROWS}) a`));
+  await elsewhere.goto(visitor.path);
+  const missed = (page: Page) => page.by.getByLabelText<HTMLInputElement>('Missed matches').value;
+  const was = missed(visitor);
+  const [first = '', second = ''] = was === '7' ? ['8', '9'] : ['7', '9'];
+  elsewhere.fill('Missed matches', first);
+  await press(elsewhere, 'Save');
+  expect(done(elsewhere)).toEqual(['Saved.']);
+  visitor.fill('Missed matches', second);
+  await press(visitor, 'Save');
+  expect(visitor.texts('main [role=alert]').join()).toContain('Somebody else has changed this');
+  expect(missed(visitor)).toBe(second);
+  visitor.fill('Missed matches', was);
+  await press(visitor, 'Save');
+  expect(done(visitor)).toEqual(['Saved.']);
+});
+
+test('G-48 an account gets another plan and is disabled; the log tells who did it', async ({
+  visitor,
+  db,
+  newAccount,
+  enterNew,
+}) => {
+  const reader = await newAccount();
+  await enterNew(ADMIN);
+  await visitor.goto('/admin/users');
+  visitor.fill('Name or e-mail', reader.email);
+  await press(visitor, 'Search');
+  await visitor.press(visitor.in(ROWS).getByRole('link'));
+  visitor.fill('Plan', 'media');
+  await visitor.press(visitor.by.getByLabelText('Disabled: cannot sign in'));
+  await press(visitor, 'Save');
+  expect(done(visitor)).toEqual(['Saved.']);
+  const [kept] = await db.select().from(appUser).where(eq(appUser.id, reader.id));
+  expect(kept).toMatchObject({ planName: 'media' });
+  expect(kept?.disabledAt).not.toBeNull();
+  await follow(visitor, 'Events of this account');
+  expect(visitor.texts(ROWS)[0]).toMatch(/Account changed.*By Una Ward/);
+  visitor.fill('Event', 'sign_in');
+  await press(visitor, 'Filter');
+  visitor.by.getByText('Nothing to show.');
+});
+
+test('G-48 an admin is told that the own access stays', async ({ visitor, enterNew }) => {
+  const own = await enterNew(ADMIN);
+  await visitor.goto(`/admin/users/${own.id}`);
+  await visitor.press(visitor.by.getByLabelText(/^Administrator/));
+  await press(visitor, 'Save');
+  expect(visitor.texts('main [role=alert]').join()).toContain('cannot remove your own access');
+});
+
+test('G-48 a source takes another link, and a wrong one is refused', async ({ visitor, enterNew, db }) => {
+  const name = `Club press ${randomUUID()}`;
+  await db.insert(source).values({ name, kind: 'dataset', key: randomUUID() });
+  await enterNew(EDITOR);
+  await visitor.goto(`/admin/sources?q=${name}`);
+  visitor.fill('Link', 'ftp://club.example', visitor.one(ROWS, name));
+  await press(visitor, 'Save', visitor.one(ROWS, name));
+  expect(visitor.texts('main [role=alert]').join()).toContain('Enter a web address');
+  visitor.fill('Link', 'https://club.example/press', visitor.one(ROWS, name));
+  await press(visitor, 'Save', visitor.one(ROWS, name));
+  expect(done(visitor)).toEqual(['Saved.']);
+  visitor.in(visitor.one(ROWS, name)).getByRole('link', { name: 'https://club.example/press' });
+});

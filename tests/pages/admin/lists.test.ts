@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../src/provider/data/connect.ts';
+import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { entityIdentity } from '../../../src/provider/data/schema/imports.ts';
+import { unlinkedMention } from '../../../src/provider/data/schema/linking.ts';
+import { addPosts } from '../../add-posts.ts';
+import { addPair } from '../../join-pairs.ts';
+import { addImport } from '../../logged-imports.ts';
+import { type Page, textOf } from '../page.ts';
+import { expect, test } from '../visitor.ts';
+
+const EDITOR = { capabilities: { editor: '1' } };
+const ROWS = '.admin-list > li';
+const done = (page: Page) => page.texts('main [role=status]').join();
+const press = (page: Page, name: string, place: Parameters<Page['in']>[0] = 'main') =>
+  page.press(page.in(place).getByRole('button', { name }));
+
+test('an admin sees what an import brought, and undoes it', async ({ visitor, db, enterNew }) => {
+  const { id, source: from } = await addImport(db);
+  await enterNew(EDITOR);
+  const row = `#import-${id}`;
+  await visitor.goto('/admin/imports');
+  const [text] = visitor.texts(row);
+  expect(text).toContain(from);
+  expect(text).toContain('Added: 2 · Changed: 0 · Unchanged: 0 · Refused: 4');
+  expect(text).toContain('squads.csv Added: 1');
+  expect(text).not.toContain('Undo this import');
+  await enterNew({ isAdmin: true });
+  await visitor.goto('/admin/imports');
+  await press(visitor, 'Undo this import', row);
+  expect(done(visitor)).toBe('The import is being undone.');
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return visitor.texts(row).join();
+    })
+    .toContain('Rows removed: 1 · Restored: 0 · Kept: 0');
+});
+
+test('an editor joins two records, keeps two apart, and takes both back', async ({ visitor, db, enterNew }) => {
+  const [one, two] = [await addPair(db), await addPair(db)];
+  await enterNew(EDITOR);
+  await visitor.goto('/admin/joins');
+  expect(textOf(visitor.one(ROWS, one.name))).toContain('Both have: date of birth and name');
+  expect(visitor.in(visitor.one(ROWS, one.name)).getAllByRole('columnheader')).toHaveLength(2);
+  await press(visitor, 'Same person', visitor.one(ROWS, one.name));
+  expect(done(visitor)).toBe('The decision has been recorded.');
+  expect(visitor.all(ROWS, one.name)).toHaveLength(0);
+  await press(visitor, 'Two people', visitor.one(ROWS, two.name));
+  expect(visitor.all(ROWS, two.name)).toHaveLength(0);
+  for (const [state, { name }] of [
+    ['same', one],
+    ['different', two],
+  ] as const) {
+    await visitor.goto(`/admin/joins?state=${state}`);
+    expect(textOf(visitor.one(ROWS, name))).toContain('By Una Ward');
+    await press(visitor, 'Undo decision', visitor.one(ROWS, name));
+    expect(done(visitor)).toContain('Decision undone.');
+    expect(visitor.all(ROWS, name)).toHaveLength(0);
+    await visitor.goto('/admin/joins');
+    expect(visitor.all(ROWS, name)).toHaveLength(1);
+  }
+});
+
+test('names that were not linked lead to the posts that have them, with the profiles they may mean', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const name = `Wardale${randomUUID().replace(/[^a-f]/g, '')}`;
+  const published = new Date(Date.now() - Math.ceil(Math.random() * 80_000_000)).toISOString();
+  const messages = [`${name} was the best on the pitch.`, `After the match ${name} smiled.`];
+  const ids = await addPosts(
+    db,
+    messages.map((message) => ({ message, published, network: 'rss', more: { sourceRef: randomUUID() } })),
+  );
+  await db.insert(unlinkedMention).values(ids.map((postId) => ({ postId, name, folded: name.toLowerCase() })));
+  await enterNew(EDITOR);
+  await visitor.goto('/admin/mentions');
+  visitor.fill('Name', name.slice(0, 9), 'main');
+  await press(visitor, 'Search');
+  const row = visitor.first(ROWS, name);
+  expect(textOf(row.querySelector('b'))).toBe(name);
+  expect(textOf(row)).toContain('2 posts');
+  await visitor.press(visitor.in(row).getByRole('link', { name: /^After the match/ }));
+  expect(visitor.by.getByLabelText('Find the right profile')).toHaveProperty('value', name);
+  visitor.by.getByText('No profile has this name.');
+  await visitor.goto('/admin/mentions?q=zzzqx');
+  visitor.by.getByText('No unlinked name begins with this.');
+});
+
+/** A player with two heights, by two sources. */
+async function addDisagreement(db: Database) {
+  const letters = randomUUID().slice(0, 6);
+  const names = [`Almanac ${letters}`, `Club list ${letters}`] as const;
+  const [first, second] = await db
+    .insert(source)
+    .values(names.map((name) => ({ name, kind: 'dataset' as const, key: randomUUID() })))
+    .returning();
+  const values = {
+    kind: 'player' as const,
+    name: `Jan Doubleman ${letters}`,
+    sourceId: first?.id ?? 0,
+    sourceRef: 'p1',
+  };
+  const [{ id: entityId } = { id: 0 }] = await db.insert(entity).values(values).returning();
+  await db.insert(player).values({ entityId, lastName: 'Doubleman', heightCm: 180, foot: 'left' });
+  const says = (sourceId: number, heightCm: number) => ({
+    sourceId,
+    kind: 'player' as const,
+    sourceRef: 'p1',
+    entityId,
+    basis: 'id',
+    facts: { heightCm, foot: 'left' },
+    digest: '',
+  });
+  await db.insert(entityIdentity).values([says(first?.id ?? 0, 180), says(second?.id ?? 0, 182)]);
+  return { tag: `p_${entityId}`, names };
+}
+
+test('a profile says where facts come from, and an admin sets which source counts', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const { tag, names } = await addDisagreement(db);
+  const [almanac, list] = names;
+  const shown = () => [...visitor.one('.bio dl > div', 'Height').querySelectorAll('dd')].map(textOf);
+  const prefer = async (name: string) => {
+    await visitor.goto('/admin/order');
+    expect(textOf(visitor.one(ROWS, 'Height'))).toMatch(/Players with conflicting values: [1-9]/);
+    visitor.fill('Priority 1', name, visitor.one(ROWS, 'Height'));
+    await press(visitor, 'Save', visitor.one(ROWS, 'Height'));
+    expect(done(visitor)).toBe('Saved.');
+    await visitor.goto(`/explore/${tag}/bio`);
+  };
+  await enterNew({ isAdmin: true });
+  await visitor.goto(`/explore/${tag}/bio`);
+  expect(shown()).toEqual(['180 cm', `${almanac} · 182 cm (${list})`]);
+  expect(visitor.texts('.bio').join()).toContain(`${almanac} and ${list}`);
+  await prefer(list);
+  expect(shown()).toEqual(['182 cm', `${list} · 180 cm (${almanac})`]);
+  await prefer('First source of the record');
+  expect(shown()[0]).toBe('180 cm');
+});
