@@ -13,6 +13,7 @@ import { benchPages } from './pages.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { benchPollers } from './posts/pollers.bench.ts';
 import { benchReports } from './reports.bench.ts';
+import { benchSoak } from './soak.bench.ts';
 import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
@@ -42,6 +43,7 @@ const BENCHES = {
   streams: benchStreams,
   pollers: benchPollers,
   scrolling: benchScrolling,
+  soak: benchSoak,
   lighthouse: benchLighthouse,
 };
 

@@ -121,8 +121,13 @@ async function startRivals(page: string, cookie: string): Promise<Contender[]> {
     const child = fork(fileURLToPath(new URL('rival/page-rival.ts', import.meta.url)), {
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    const exited = once(child, 'exit').then(([code]) => {
+      throw new Error(`The page that is ${markup} has no server: it ended with ${code}.`);
+    });
+    // Later it is killed, and nothing waits for it.
+    exited.catch(() => undefined);
     child.send({ ...known, markup } satisfies RivalPage);
-    const [port] = (await once(child, 'message')) as [number];
+    const [port] = (await Promise.race([once(child, 'message'), exited])) as [number];
     const url = `http://127.0.0.1:${port}/`;
     rivals.push({ name: markup, url, cookie, kill: () => child.kill('SIGKILL') });
     assertSame(await textOf(url, cookie), html, markup);

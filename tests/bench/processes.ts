@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Database } from '../../src/provider/data/connect.ts';
 
 const TICKS_A_SECOND = 100;
 
@@ -14,10 +15,21 @@ export function processorTime(pids: readonly number[]): number {
 
 /** Kilobytes in memory of some processes. */
 export function memoryOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-  }, 0);
+  return pids.reduce((sum, pid) => sum + kilobytesOf(pid, 'status', /^VmRSS:\s+(\d+)/m), 0);
+}
+
+/** Kilobytes in memory of some processes; each counts its part of what several share. */
+export function proportionalMemoryOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + kilobytesOf(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m), 0);
+}
+
+/** 0: the process has ended. */
+function kilobytesOf(pid: number, file: string, figure: RegExp): number {
+  try {
+    return Number(figure.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** The children of a process. */
@@ -26,11 +38,25 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
-/** The child of the product's first process that answers. */
+/** A process and its children. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid)];
+}
+
+/** The first process of a database: its children answer queries. */
+export async function databaseOf(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1]);
+}
+
+/** The children of the product's first process that answer. */
+export function workersOf(pid: number): number[] {
+  return childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('cli/worker.ts'));
+}
+
+/** The first of them. */
 export function workerOf(pid: number): number {
-  const worker = childrenOf(pid).find((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('cli/worker.ts'),
-  );
+  const [worker] = workersOf(pid);
   if (worker === undefined) throw new Error('No process answers.');
   return worker;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'undici';
@@ -11,7 +10,7 @@ import { addPosts } from '../../add-posts.ts';
 import { type BenchDatabase, withProduct } from '../bench-database.ts';
 import { fillWorld } from '../bench-world.ts';
 import type { Figure } from '../figure.ts';
-import { childrenOf, memoryOf, processorTime } from '../processes.ts';
+import { databaseOf, familyOf, memoryOf, processorTime } from '../processes.ts';
 import { quantile } from '../times.ts';
 
 /** The processor time of a poll is the same for fewer, on a machine that does other work too. */
@@ -221,14 +220,4 @@ function usage(of: { workers: number; database: number }): Run['cpu'] {
     database: processorTime(familyOf(of.database)),
     clients: (user + system) / 1000,
   };
-}
-
-function familyOf(pid: number): number[] {
-  return [pid, ...childrenOf(pid)];
-}
-
-/** The first process of the database: its children answer queries. */
-async function databaseOf(db: Database): Promise<number> {
-  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1]);
 }

@@ -7,7 +7,7 @@ import { type InjuryRow, injuryRows } from '../../../src/components/injuries/inj
 import type { Injury } from '../../../src/contract/injuries.ts';
 import { episodesOf, sortEpisodes } from '../../../src/domain/injuries.ts';
 import { Bodies, RowTemplate } from './page-template.ts';
-import { elementsOf, piecesOf } from './page-tree.ts';
+import { elementsOf, type Piece, piecesOf } from './page-tree.ts';
 
 /** What a rival of the product has in memory before the first request. */
 export interface RivalPage {
@@ -36,11 +36,17 @@ function templates(): RowTemplate[] {
   const [table] = piecesOf(`<table>${bodies}</table>`);
   const inside = typeof table === 'object' && 'inside' in table ? table.inside : [];
   const pieces = inside.filter((piece) => typeof piece === 'object');
-  if (pieces.length !== rows.length) throw new Error(`The page has ${pieces.length} bodies for ${rows.length} rows.`);
-  const made = rows.flatMap((row, index) => (pieces[index] ? [new RowTemplate(pieces[index], row)] : []));
+  // The head of a season goes with the first row below it.
+  const ends = pieces.flatMap((piece, index) => (isSeason(piece) ? [] : [index + 1]));
+  if (ends.length !== rows.length) throw new Error(`The page has ${ends.length} bodies for ${rows.length} rows.`);
+  const made = rows.map((row, index) => new RowTemplate(pieces.slice(ends[index - 1] ?? 0, ends[index]), row));
   const slots = made.reduce((sum, each) => sum + each.slots, 0);
   if (slots < MIN_SLOTS * rows.length) throw new Error(`Only ${slots} texts of ${rows.length} rows are on the page.`);
   return made;
+}
+
+function isSeason(piece: Piece): boolean {
+  return typeof piece === 'object' && 'props' in piece && piece.props['className'] === 'season';
 }
 
 type Write = (rows: readonly InjuryRow[]) => string;

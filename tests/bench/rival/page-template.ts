@@ -24,7 +24,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * The body of the table that the product wrote for a row, with a slot for each text that the row's view model gives.
+ * The bodies of the table that the product wrote for a row, with a slot for each text that the row's view model gives.
  * The markup comes from the product's page: whatever the page becomes, its rivals write the same.
  */
 export class RowTemplate {
@@ -32,9 +32,9 @@ export class RowTemplate {
   readonly #parts: (string | number)[] = [];
   readonly slots: number;
 
-  constructor(body: Piece, row: InjuryRow) {
+  constructor(bodies: readonly Piece[], row: InjuryRow) {
     const slots = new Map(textsOf(row).map((text, index) => [text, index]));
-    this.#pieces = [withSlots(body, slots)];
+    this.#pieces = bodies.map((body) => withSlots(body, slots));
     for (const piece of this.#pieces) this.#add(piece);
     this.slots = this.#parts.filter((part) => typeof part === 'number').length;
   }
@@ -59,7 +59,7 @@ export class RowTemplate {
     else this.#parts.push(text);
   }
 
-  /** The body as text, filled with a row. */
+  /** The bodies as text, filled with a row. */
   concatenated(row: InjuryRow): string {
     const texts = textsOf(row);
     let html = '';
@@ -67,7 +67,7 @@ export class RowTemplate {
     return html;
   }
 
-  /** The body as React elements, filled with a row. */
+  /** The bodies as React elements, filled with a row. */
   elements(row: InjuryRow): (string | ReactElement)[] {
     return elementsOf(this.#pieces, {}, textsOf(row));
   }
