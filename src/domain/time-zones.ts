@@ -1,8 +1,14 @@
 import { dayOf, MS_PER_DAY } from './days.ts';
+import { keepResults } from './keep-results.ts';
 
-/** Formats by time zone, created once. */
-const days = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, Intl.DateTimeFormat>();
+/** Time zones whose formats are kept. */
+const MAX_ZONES = 50;
+
+const dayFormat = keepResults(MAX_ZONES, (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const offsetFormat = keepResults(
+  MAX_ZONES,
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
 
 /**
  * Confirmed names as spelled by Intl, a few hundred at most. Checking with Intl costs more than the rest of a short
@@ -34,9 +40,7 @@ export function knownTimeZone(name: string): string | null {
  */
 export function dayIn(ms: number, timeZone: string): string {
   if (timeZone === 'UTC') return dayOf(ms);
-  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  days.set(timeZone, format);
-  return format.format(ms);
+  return dayFormat(timeZone).format(ms);
 }
 
 /**
@@ -68,9 +72,10 @@ export function instantAt(day: string, hour: number, timeZone: string): number {
  * @example offsetAt(Date.parse('2026-11-22'), 'Europe/Rome') // 3_600_000
  */
 export function offsetAt(ms: number, timeZone: string): number {
-  const known = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  offsets.set(timeZone, known);
-  const name = known.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name =
+    offsetFormat(timeZone)
+      .formatToParts(ms)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }

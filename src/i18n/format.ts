@@ -1,5 +1,7 @@
-import type { Language } from '../domain/vocabulary.ts';
 import { ago } from '../domain/ago.ts';
+import { keepResults } from '../domain/keep-results.ts';
+import { dayIn } from '../domain/time-zones.ts';
+import { type Language, LANGUAGES } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';
 
 /** How a language writes days and figures. Days come as `2026-11-02`. */
@@ -64,20 +66,33 @@ function dotted(day: string): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
-function makeFormats(language: Language, timeZone: string): Formats {
-  const tag = bcp47(language);
+type InZone = Pick<Formats, 'moment' | 'time' | 'dayOf'>;
+
+function makeInZone(language: Language, timeZone: string): InZone {
   const clock = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone,
   });
   const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
-  // Sweden writes days as ISO 8601 does.
-  const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
-  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
+  const zone = new Intl.DateTimeFormat(bcp47(language), { timeZone, timeZoneName: 'short' });
   const zoneAt = (moment: number) =>
     zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return {
+    // Great Britain writes '02/11/2026, 17:05'.
+    moment: (instant) => {
+      const time = Date.parse(instant);
+      return `${clock.format(time).replaceAll('/', '.')} ${zoneAt(time)}`;
+    },
+    time: (instant) => hours.format(Date.parse(instant)),
+    dayOf: (instant) => dayIn(Date.parse(instant), timeZone),
+  };
+}
+
+function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
+  const tag = bcp47(language);
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
+  const age = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const signedDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const tenths = new Intl.NumberFormat(tag, {
@@ -104,15 +119,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
   };
   return {
     day: dotted,
-    // Great Britain writes '02/11/2026, 17:05'.
-    moment: (instant) => {
-      const time = Date.parse(instant);
-      return `${clock.format(time).replaceAll('/', '.')} ${zoneAt(time)}`;
-    },
-    time: (instant) => hours.format(Date.parse(instant)),
-    dayOf: (instant) => isoDay.format(Date.parse(instant)),
     weekday: (day) => full.format(Date.parse(day)),
-    ago: (instant, now) => ago(instant, now, tag),
+    ago: (instant, now) => ago(instant, now, age),
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
@@ -132,17 +140,20 @@ function makeFormats(language: Language, timeZone: string): Formats {
   };
 }
 
-const made = new Map<string, Formats>();
+/** Time zones of each language whose formats are kept. */
+const MAX_ZONES = 50;
+
+const inLanguage = keepResults(LANGUAGES.length, (language: Language) => {
+  const formats = makeInLanguage(language);
+  return keepResults(MAX_ZONES, (timeZone: string) => ({ ...formats, ...makeInZone(language, timeZone) }));
+});
 
 /**
- * The formats of a language, created once, because creating Intl's objects is slow.
+ * The formats of a language in a time zone. They are kept, because creating Intl's objects is slow.
  * @example formats('de').count(1_234_567) // '1,2 M'
  */
 export function formats(language: Language, timeZone = 'UTC'): Formats {
-  const key = `${language} ${timeZone}`;
-  const known = made.get(key) ?? makeFormats(language, timeZone);
-  made.set(key, known);
-  return known;
+  return inLanguage(language)(timeZone);
 }
 
 /**

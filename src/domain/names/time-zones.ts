@@ -1,3 +1,8 @@
+import { keepResults } from '../keep-results.ts';
+
+/** More than there are. */
+const MAX_REGIONS = 300;
+
 /**
  * The time zone of countries with several: the zone of most of its professional football. The date of an evening match
  * is the same in all zones of these countries.
@@ -38,7 +43,7 @@ export function timeZoneOf(country: string | null): string {
 }
 
 /** The zones of a region by Unicode's tables. */
-function zonesOf(region: string): readonly string[] {
+const zonesOf = keepResults(MAX_REGIONS, (region: string): readonly string[] => {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
   return locale.getTimeZones?.() ?? [];
-}
+});
