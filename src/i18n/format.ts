@@ -140,7 +140,7 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
   };
 }
 
-/** Time zones of each language whose formats are kept. */
+/** Number of time zones, for each language. */
 const MAX_ZONES = 50;
 
 const inLanguage = keepResults(LANGUAGES.length, (language: Language) => {

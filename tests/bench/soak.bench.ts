@@ -16,7 +16,7 @@ const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 75);
 const RATE = Number(process.env['BENCH_RATE'] ?? 30);
 const MINUTE_MS = 60_000;
 /** After it, memory may no longer grow. */
-const WARM_UP_MINUTES = Math.min(15, Math.floor(MINUTES / 2));
+const WARM_UP_MINUTES = Math.min(15, Math.ceil(MINUTES / 2));
 /** The median of these minutes before the end is compared. */
 const LAST_MINUTES = 5;
 const MAX_GROWTH = 1.1;
@@ -33,7 +33,7 @@ type Account = (typeof ACCOUNTS)[number];
 
 interface Ask {
   path: string;
-  /** Whose session it has. */
+  /** The account with which it is signed in. */
   account?: Account;
   /** The fields of a form; without them the request reads. */
   form?: Record<string, string>;
