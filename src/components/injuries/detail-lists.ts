@@ -24,7 +24,7 @@ export function detailLists(injury: Injury, lang: Language): DetailList[] {
   const names: Record<string, string> = texts.facts;
 
   const news = injury.news.map((item) => {
-    const facts = item.facts.map((fact) => names[fact] ?? fact).join(', ');
+    const facts = item.facts.flatMap((fact) => names[fact] ?? []).join(', ');
     const note = [
       item.siteName,
       kinds[item.sourceKind],

@@ -84,7 +84,7 @@ export async function queueMail(
     recipient: to.email,
     language: parts.language,
     subject: parts.subject,
-    text: asText(parts),
+    text: asText(parts, (label) => t('shell:labelled', { label, value: '' }).trimEnd()),
     html: asHtml(parts),
     unsubscribe: end?.link,
     report: attached?.report,
@@ -122,10 +122,13 @@ interface Parts extends Record<
   end: { label: string; link: string } | null;
 }
 
-function asText({ greeting, intro, items, action, link, note, end, closing }: Parts): string {
+function asText(
+  { greeting, intro, items, action, link, note, end, closing }: Parts,
+  labelOf: (text: string) => string,
+): string {
   const listed = items.map((item) => `${item.text}\n${item.about}\n${item.link}`);
-  const ending = end === null ? [] : [`${end.label}:\n${end.link}`];
-  return [greeting, intro, ...listed, `${action}:\n${link}`, note, ...ending, closing].join('\n\n');
+  const ending = end === null ? [] : [`${labelOf(end.label)}\n${end.link}`];
+  return [greeting, intro, ...listed, `${labelOf(action)}\n${link}`, note, ...ending, closing].join('\n\n');
 }
 
 /** One column that every mail client can show. It loads nothing external. */

@@ -135,7 +135,7 @@ test('G-09 the address of a feed ends with the plan, and says so', async ({ page
   const refused = await reader.get(href);
   expect([refused.status(), await refused.text()]).toEqual([
     403,
-    'The plan of this account has ended. This address works again once it is renewed.',
+    'This account’s plan has ended. This address works again once it is renewed.',
   ]);
   await reader.dispose();
 });

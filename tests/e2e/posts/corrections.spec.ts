@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
       await enterNew();
       await page.goto(`/post/${post}`);
       await page.getByText('Why is this here?').click();
-      await expect(page.getByText(`${wrong} is in the text. score 88 of 100`)).toBeVisible();
+      await expect(page.getByText(`The text mentions ${wrong}. score 88 of 100`)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'For editors' })).toHaveCount(0);
 
       await enterNew(EDITOR);
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(also).toBeVisible();
       const summary = page.locator('summary', { hasText: 'Correct the group' });
       await summary.click();
-      await page.getByRole('button', { name: 'This post is different news' }).click();
+      await page.getByRole('button', { name: 'This post is about something else' }).click();
       await expect(done(page)).toHaveText('Corrected.');
       await expect(also).toHaveCount(0);
       await summary.click();

@@ -140,7 +140,7 @@ test('the menu of a post opens it with why it is here', async ({ page, fixtureWo
   await linked.getByRole('button', { name: 'Share or mute' }).click();
   await linked.getByRole('link', { name: 'Why is this here?' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Björn Wardström is in the text. score 88 of 100')).toBeVisible();
+  await expect(dialog.getByText('The text mentions Björn Wardström. score 88 of 100')).toBeVisible();
   await expect(linked.getByRole('link', { name: 'Why is this here?' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -156,7 +156,7 @@ test.describe('without script', () => {
     await expect(why).toBeHidden();
     await linked.getByRole('button', { name: 'Share or mute' }).click();
     await why.click();
-    await expect(page.getByText('Björn Wardström is in the text. score 88 of 100')).toBeVisible();
+    await expect(page.getByText('The text mentions Björn Wardström. score 88 of 100')).toBeVisible();
     await page.goto(news(fixtureWorld.sixty));
     await postWith(page, 'My own words').locator('.facts .to-post').click();
     await page.getByText('Why is this here?').click();

@@ -26,7 +26,7 @@ describe('share back by day', () => {
     const chart = returnChart(absence, 'en-gb');
     expect(chart.title).toBe('Half were back by day 20');
     expect(chart.summary).toBe(
-      'A quarter back by day 10, half by day 20, three quarters by day 30. n = 19 cases that have ended and 1 open ones.',
+      'A quarter back by day 10, half by day 20, three quarters by day 30. n = 19 closed and 1 open cases.',
     );
   });
 

@@ -32,7 +32,7 @@ describe('headline figures', () => {
   test('they stand in the order of the page', () => {
     expect(consensusFigures(known(), 'en-gb').map(({ label }) => label)).toEqual([
       'All injuries per 1,000 match hours',
-      'Burden',
+      'Injury burden',
       'Injuries',
       'Median absence',
       'Recurrences',
@@ -51,19 +51,19 @@ describe('headline figures', () => {
   });
 
   test('burden is a whole number; its interval stands only where there is one', () => {
-    expect(figureOf('Burden')).toMatchObject({
+    expect(figureOf('Injury burden')).toMatchObject({
       value: '194',
       note: 'days lost per 1,000 match hours; 95% confidence interval 102–322',
       interval: { value: 194.4, low: 101.6, high: 322.4 },
     });
-    expect(figureOf('Burden', { burdenInterval: null })).not.toHaveProperty('interval');
-    expect(figureOf('Burden', { burdenInterval: null }).note).toBe('days lost per 1,000 match hours');
+    expect(figureOf('Injury burden', { burdenInterval: null })).not.toHaveProperty('interval');
+    expect(figureOf('Injury burden', { burdenInterval: null }).note).toBe('days lost per 1,000 match hours');
   });
 
   test('the median covers closed injuries alone', () => {
     expect(figureOf('Median absence')).toMatchObject({
       value: '18',
-      note: 'days from injury to full return; mean 25; n = 8 ended cases',
+      note: 'days from injury to full return; mean 25; n = 8 closed cases',
     });
   });
 
@@ -84,7 +84,7 @@ describe('headline figures', () => {
     };
     expect(figureOf('All injuries per 1,000 match hours', more).value).toBe('n/d');
     expect(figureOf('All injuries per 1,000 match hours', more).note).toBe('95% confidence interval n/d–n/d');
-    expect(figureOf('Burden', more).value).toBe('n/d');
+    expect(figureOf('Injury burden', more).value).toBe('n/d');
     expect(figureOf('Median absence', more)).toMatchObject({ value: 'n/d' });
     expect(figureOf('Recurrences', more).value).toBe('n/d');
     expect(figureOf('Recurrences', more).note).toContain('n/d of 0 injuries');
@@ -170,7 +170,7 @@ describe('risk matrix', () => {
     expect(head).toEqual([
       'Injury type',
       'Injuries',
-      'Ended, n',
+      'Closed, n',
       'Per 1,000 match hours (95% confidence interval)',
       '95% confidence interval, from',
       '95% confidence interval, to',

@@ -49,7 +49,7 @@ test('G-21 an availability that is not known comes last either way', () => {
 
 test('G-21 the file has the numbers of the table', () => {
   const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
-  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'thin record']);
+  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'sparse record']);
   expect(cells[2]?.at(-1)).toBeNull();
   expect(cells[0]).toHaveLength(12);
   expect(cells[0]?.[10]).toBe('Recovery days, overlaps counted once');
