@@ -14,7 +14,7 @@ test('INJ-27 G-32 the expected absence, in words', () => {
   const known = { injuryId: 7, basis: 'diagnosis' as const, ...figures };
   expect(wordsOf([known])).toEqual({
     short: 'usually 3–4 weeks',
-    long: 'usually 3–4 weeks (after 4 days of absence, half return 12–31 days later, median 20; n=312, same diagnosis)',
+    long: 'usually 3–4 weeks (after 4 days of absence, half return 12–31 days later, median 20; n = 312, same diagnosis)',
   });
   expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toEqual({
     short: 'usually the rest of the season',
