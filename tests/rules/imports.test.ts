@@ -68,6 +68,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'config',
     'i18n',
     'server',
+    // The runner of all tests opens the site that some of them visit.
+    'tests',
   ],
   server: ['server', 'config', 'domain', 'i18n'],
   'client/in-process': ['client', 'provider/app', 'contract', 'config', 'domain*'],
