@@ -24,6 +24,7 @@ const wholeNumber = (least: number, most: number, standard: number) => {
     .refine((count) => count >= least && count <= most, message)
     .default(standard);
 };
+const STRIPE_TIMEOUT_MS = 10_000;
 const MAX_TIME_MS = 3_600_000;
 const milliseconds = (standard: number) => wholeNumber(0, MAX_TIME_MS, standard);
 
@@ -90,6 +91,8 @@ const switches = z.object({
   MAX_CONCURRENT: wholeNumber(1, 10_000, 4),
   /** Milliseconds that a request may wait; then it is refused with 503. */
   MAX_WAIT: wholeNumber(0, 60_000, 800),
+  /** Milliseconds that a request's body may pause; then it is refused with 408. */
+  BODY_PAUSE: milliseconds(10_000),
   /** Bearer token for /metrics. If unset, the page does not exist. */
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').max(300, 'write at most 300 characters').optional(),
   /** Log level: `info` logs each request. */
@@ -241,8 +244,10 @@ export interface DatabaseConfig {
 /** Load limits of a worker. */
 interface LoadConfig {
   maxConcurrent: number;
-  /** Milliseconds. */
+  /** Milliseconds, as below. */
   maxWait: number;
+  /** 0 is no limit. */
+  bodyPause: number;
 }
 
 /** Configuration of payment by Stripe. */
@@ -252,6 +257,8 @@ export interface StripeConfig {
   /** Plan to price. */
   prices: ReadonlyMap<string, string>;
   apiUrl: string;
+  /** Milliseconds for a whole answer. */
+  timeout: number;
 }
 
 /**
@@ -277,7 +284,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     database: databaseConfig(more),
-    load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT },
+    load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT, bodyPause: more.BODY_PAUSE },
     metricsToken: more.METRICS_TOKEN,
     logLevel: more.LOG_LEVEL,
     siteUrl,
@@ -312,6 +319,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
           webhookSecret: more.STRIPE_WEBHOOK_SECRET,
           prices: more.STRIPE_PRICES,
           apiUrl: more.STRIPE_API_URL,
+          timeout: STRIPE_TIMEOUT_MS,
         }
       : undefined,
   };

@@ -1,6 +1,5 @@
 /**
- * Installs what is missing, builds the site with `--build`, then runs a file of the product if one is named:
- * `node src/cli/setup.mjs [--build] [<file> [arguments …]]`.
+ * Installs what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [arguments …]`.
  * Plain JavaScript without packages, because it runs before they are installed, on any installed Node version.
  * Everything else runs on the Node version that `npm install` provides. It writes only to standard error: standard
  * output holds the result of the command.
@@ -120,7 +119,7 @@ if (!isInstalled() || isBuilt) {
   await acquireLock();
   if (!isInstalled()) install();
   if (isBuilt) {
-    const built = spawnSync(productNode, [join(root, 'src/cli/touchline.mjs'), 'build'], {
+    const built = spawnSync(productNode, [join(root, 'src/cli/main.ts'), 'build'], {
       cwd: root,
       stdio: ['inherit', process.stderr, 'inherit'],
     });
@@ -128,4 +127,4 @@ if (!isInstalled() || isBuilt) {
   }
   endTurn();
 }
-if (args.length > 0) runProduct(args);
+runProduct(args);

@@ -3,8 +3,13 @@ import { type Client, createClient, type Transport } from './api.ts';
 import { httpTransport } from './http.ts';
 import { codecFor } from '../contract/wire/codec.ts';
 import { type Config, getConfig } from '../config.ts';
+import { senderAddress } from '../domain/accounts/network-address.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { provider } from '../provider/app.ts';
+import { withoutPlace } from '../provider/outbound/without-place.ts';
+
+/** Until the other installation begins to answer. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 let read: Config | undefined;
 
@@ -13,8 +18,6 @@ function config(): Config {
   read ??= getConfig(process.env);
   return read;
 }
-
-const MAX_ADDRESS_LENGTH = 45;
 
 /** The sender of a page request. */
 interface PageCaller {
@@ -31,9 +34,9 @@ interface PageCaller {
  */
 export function serverClient(caller: PageCaller): Client {
   const { providerUrl: baseURL, providerClient: credentials } = config();
-  return createClient(
-    baseURL ? httpTransport({ ...caller, baseURL, credentials, codec: codecFor }) : inProcess(caller),
-  );
+  if (!baseURL) return createClient(inProcess(caller));
+  const send = httpTransport({ ...caller, baseURL, credentials, codec: codecFor });
+  return createClient((name, request) => withoutPlace(() => send(name, request)));
 }
 
 function inProcess({ token, language, timeZone, address, userAgent = '' }: PageCaller): Transport {
@@ -41,22 +44,35 @@ function inProcess({ token, language, timeZone, address, userAgent = '' }: PageC
   return (name, request) => provider().call(name, request, caller);
 }
 
-/** Answers an external request to `/api`: by the provider of this process, or by the one at PROVIDER_URL. */
+/**
+ * Answers an external request to `/api`: by the provider of this process, or by the one at PROVIDER_URL.
+ * @throws Error if that one does not begin to answer in time
+ */
 export async function answerApi(request: Request, address?: string): Promise<Response> {
   const base = config().providerUrl;
   if (!base) return provider().fetch(request, address);
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   if (address) headers.set('X-Forwarded-For', address);
-  return proxy(base + pathname.replace(/^\/api(?=\/)/, '') + search, { raw: request, headers });
+  const silence = new AbortController();
+  const timer = setTimeout(() => {
+    silence.abort();
+  }, ANSWER_TIMEOUT_MS);
+  const signal = AbortSignal.any([request.signal, silence.signal]);
+  try {
+    return await proxy(base + pathname.replace(/^\/api(?=\/)/, '') + search, { raw: request, headers, signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
- * The network address of a request: of the connection, or from our own proxy's header.
+ * The network address of a request's sender.
  * @param connection the other end of the connection
  */
 export function addressOf(request: Request, connection: string): string {
-  const forwarded = config().trustProxy ? request.headers.get('x-forwarded-for') : null;
-  const last = forwarded?.split(',').at(-1)?.trim().slice(0, MAX_ADDRESS_LENGTH) ?? '';
-  return last === '' ? connection : last;
+  return senderAddress(config().trustProxy ? request.headers.get('x-forwarded-for') : null, connection);
 }
+
+/** For the server, which reads bodies before pages and calls see their requests. */
+export { maxBodyBytes } from '../contract/wire/body-limits.ts';

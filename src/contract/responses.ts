@@ -37,7 +37,14 @@ function described<Schema>(schema: Schema, description: string) {
 }
 
 /** The failures that every call shares. */
-const ALWAYS: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'storage_full'];
+const ALWAYS: readonly ErrorCode[] = [
+  'bad_request',
+  'request_timeout',
+  'request_too_large',
+  'too_many_requests',
+  'unavailable',
+  'storage_full',
+];
 
 function failed(failures: readonly ErrorCode[]): object {
   const merged: readonly ErrorCode[] = failures.includes('not_found') ? ['entity_merged'] : [];

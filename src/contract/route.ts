@@ -18,6 +18,8 @@ export type Route = RouteConfig & {
   'x-open-to'?: readonly AccountState[];
   /** The header that signs the body; such a body is passed on as text, with the signature. */
   'x-signature'?: string;
+  /** The most bytes of the body, if more than `MAX_BODY_BYTES`. */
+  'x-max-bytes'?: number;
   /** A GET that changes something. */
   'x-changes'?: boolean;
   /**

@@ -202,3 +202,9 @@ export const PLAYER_SEASON_DAYS = 300;
 
 /** A record is thin if less than this share of the time, or of the expected injuries, is known (product's own). */
 export const THIN_RECORD_SHARE = 0.5;
+
+/** Maximum bytes of a request's body (own figures). The longest text of the contract has 20,000 characters of 6 to 9. */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** Of a body with a logo, and with a picture: in base64, or as a form with room for a page that says what is wrong. */
+export const MAX_LOGO_BODY_BYTES = 1024 * 1024;
+export const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   not_found: 404,
   recover_password_mail_not_found: 404,
+  request_timeout: 408,
   favourites_full: 409,
   readlist_full: 409,
   saved_searches_full: 409,
@@ -38,6 +39,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   'enquiry-request-error': 429,
   server_error: 500,
+  payment_unavailable: 503,
   unavailable: 503,
   storage_full: 507,
 } as const;

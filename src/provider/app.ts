@@ -353,7 +353,11 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
     servers: [{ url: '/api' }, { url: '/api/v2' }],
     security,
   };
-  app.get('/openapi.json', (c) => c.json(withWireNames(withNulls(app.getOpenAPI31Document(settings)), API)));
+  let document: object | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= withWireNames(withNulls(app.getOpenAPI31Document(settings)), API);
+    return c.json(document);
+  });
 }
 
 let processProvider: Provider | undefined;

@@ -16,6 +16,8 @@ import type { Log } from './services/log.ts';
 export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
+  if (thrown instanceof AppError && thrown.code === 'payment_unavailable')
+    log.error({ request_id: requestId, call, reason: String(thrown.cause) }, 'the payment service gives no page');
   // The process has logged that it refuses calls. It does not log each refused call.
   if (thrown instanceof AppError && thrown.code !== 'server_error') return thrown;
   const code = databaseFailure(thrown) ?? 'server_error';

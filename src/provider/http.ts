@@ -7,8 +7,7 @@ import { etag } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { getPath } from 'hono/utils/url';
-import { putLetterhead } from '../contract/accounts/letterhead.ts';
-import { ingestPosts } from '../contract/posts/ingest.ts';
+import { maxBodyBytes } from '../contract/wire/body-limits.ts';
 import type { StreamOf } from '../contract/posts/livestream.ts';
 import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
@@ -16,7 +15,6 @@ import { LINES_TYPE } from '../domain/constants.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
-import { MAX_INGEST_BYTES } from '../domain/feeds/incoming-post.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { EVENTS_TYPE, STREAM_HEADER, streamOf } from '../domain/posts/post-events.ts';
 import { AppError } from '../domain/errors.ts';
@@ -25,20 +23,8 @@ import { answerFailure, failureOf } from './failures.ts';
 import type { Dependencies, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './services/failure-texts.ts';
 
-const MAX_BODY_BYTES = 16 * 1024;
-/** For calls that contain a story: each character takes up to six bytes. */
-const MAX_STORY_BODY_BYTES = 128 * 1024;
-const STORY_PATH = /\/stories(?:\/\d+)?$/;
-/** For calls that contain a picture in base64: a logo, or a picture of an entity or a story. */
-const MAX_LOGO_BODY_BYTES = 1024 * 1024;
-const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024;
 /** A browser that has lost its stream waits for this long. */
 const STREAM_RETRY_MS = 15_000;
-const PICTURE_PATH = /\/(?:entities|stories)\/[^/]+\/picture$/;
-
-/** For deliveries from a WebSub hub: a feed. */
-const MAX_DELIVERY_BYTES = 5 * 1024 * 1024;
-const DELIVERY_PATH = /\/websub\/[^/]+$/;
 
 interface Env {
   /** What the server knows about the connection. */
@@ -52,24 +38,9 @@ export function createHttpApp({ log, config }: Dependencies): OpenAPIHono<Env> {
     getPath: (request) => getPath(request).replace(/^\/api(?:\/v2)?(?=\/)/, ''),
   });
   app.use(requestId(), secureHeaders(headers(config.siteUrl)), cacheHeaders, etag());
-  const texts = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
-  const logos = bodyLimit({ maxSize: MAX_LOGO_BODY_BYTES, onError: tooLarge });
-  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BODY_BYTES, onError: tooLarge });
-  const stories = bodyLimit({ maxSize: MAX_STORY_BODY_BYTES, onError: tooLarge });
-  const deliveries = bodyLimit({ maxSize: MAX_DELIVERY_BYTES, onError: tooLarge });
-  const lines = bodyLimit({
-    maxSize: MAX_INGEST_BYTES,
-    onError: () => {
-      throw new AppError('request_too_large');
-    },
-  });
   app.use((c, next) => {
-    const { path } = c.req;
-    if (path.endsWith(ingestPosts.path)) return lines(c, next);
-    if (DELIVERY_PATH.test(path)) return deliveries(c, next);
-    if (PICTURE_PATH.test(path)) return pictures(c, next);
-    if (STORY_PATH.test(path)) return stories(c, next);
-    return (path.endsWith(putLetterhead.path) ? logos : texts)(c, next);
+    const { raw, method, path } = c.req;
+    return raw.body ? bodyLimit({ maxSize: maxBodyBytes(method, `/api${path}`), onError: tooLarge })(c, next) : next();
   });
   app.onError((thrown, c) => {
     const id = c.get('requestId');
@@ -155,7 +126,7 @@ const cacheHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 function tooLarge(): never {
-  throw new AppError('bad_request', { parameter: 'Content-Length' });
+  throw new AppError('request_too_large');
 }
 
 function bearerOf(c: Context): string | null {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { AggregatorRegistry, Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
+import type { Bodies } from './bodies.ts';
 import type { RequestSlots } from './request-slots.ts';
 
 /** The kind of a request. */
@@ -22,7 +23,10 @@ function isMetricsRequest(message: unknown): message is MetricsRequest {
 }
 
 /** Counts what a process answers. The first process adds the figures of all processes up. */
-export function countRequests(slots: RequestSlots): { done: (kind: Kind, status: number, seconds: number) => void } {
+export function countRequests(
+  slots: RequestSlots,
+  bodies: Bodies,
+): { done: (kind: Kind, status: number, seconds: number) => void } {
   collectDefaultMetrics();
   // Answers the first process when it requests this process's metrics.
   new AggregatorRegistry();
@@ -39,11 +43,21 @@ export function countRequests(slots: RequestSlots): { done: (kind: Kind, status:
   });
   new Gauge({
     name: 'touchline_http_requests',
-    help: 'Requests that are worked on or wait for their turn',
+    help: 'Requests that arrive, wait for their turn, are worked on or wait for another server',
     labelNames: ['state'],
     collect() {
+      this.set({ state: 'arriving' }, bodies.unfinished());
+      this.set({ state: 'outside' }, slots.outside());
       this.set({ state: 'active' }, slots.active());
       this.set({ state: 'waiting' }, slots.waiting());
+    },
+  });
+  new Gauge({
+    name: 'touchline_http_full_seconds',
+    help: 'For how long no turn has been free although requests wait',
+    aggregator: 'max',
+    collect() {
+      this.set(slots.fullFor() / 1000);
     },
   });
   return {

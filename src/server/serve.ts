@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import { networkOf, senderAddress } from '../domain/accounts/network-address.ts';
 import { readStreamOf } from '../domain/posts/post-events.ts';
-import { type AnswerApi, isRead, sendAnswer } from './api.ts';
+import { type AnswerApi, isCall, passOn, sendAnswer } from './api.ts';
+import { createBodies, hasBody, type ReadRequest } from './bodies.ts';
 import { CompressingResponse, STREAM_BEGINS } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
 import { createPostStreams } from './post-streams.ts';
@@ -16,6 +18,13 @@ import { pathOf, readStaticFiles, sendStatic } from './static.ts';
 import { createRequestSlots } from './request-slots.ts';
 
 type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** What the built site offers. */
+interface Site {
+  renderPage: PageHandler;
+  answerApi: AnswerApi;
+  maxBodyBytes: (method: string, path: string) => number;
+}
 
 /** A server that answers, and how to end it. */
 export interface RunningServer {
@@ -62,9 +71,10 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 /** How long a kept-open connection may still send a request after shutdown has begun. */
 const LAST_REQUESTS_MS = 1000;
 const LAST_ANSWERS_MS = 15_000;
-/** A client that starts a request without finishing it keeps its connection no longer than this. */
+/** A client that starts a request without finishing its headers keeps its connection no longer than this. */
 const HEADERS_MS = 4500;
-const WHOLE_REQUEST_MS = 30_000;
+/** Nor one that takes nothing of its answer. Streams of events send something more often. */
+const UNREAD_ANSWER_MS = 180_000;
 const CHECK_MS = 250;
 /** Connections of one process, most of them streams of events; a waiting one costs some kilobytes. */
 const MAX_CONNECTIONS = 25_000;
@@ -82,10 +92,8 @@ const SECRET_FROM = /(\/(?:feeds|ticket|check-ticket|websub)\/).+/;
 const MAX_HEADER_BYTES = 128 * 1024;
 /** Half a year. */
 const SECURITY_TEXT_MS = 182 * 86_400_000;
-/** Bytes of a form that is sent to a page, and of one with a picture. The API has separate limits. */
-const MAX_FORM_BYTES = 1024 * 1024;
-const MAX_PICTURE_FORM_BYTES = 5 * 1024 * 1024;
-const PICTURE_FORM = /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/;
+/** Once no turn has been free for this long although requests wait, the process is not ready for more. */
+const MAX_FULL_MS = 10_000;
 
 /**
  * Loads the built site.
@@ -98,13 +106,14 @@ export async function loadServer(
   surroundings: ServerDependencies,
 ): Promise<() => Promise<RunningServer>> {
   const files = readStaticFiles(fileURLToPath(new URL('../../dist/client', import.meta.url)));
-  const { renderPage, answerApi } = await loadSite();
+  const { renderPage, answerApi, maxBodyBytes } = await loadSite();
   const { origin } = new URL(config.siteUrl);
   const secure = config.siteUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
   const headers = new Map(Object.entries({ ...SECURITY_HEADERS, ...secure }));
   const isOurHost = hostCheck(config);
   const slots = createRequestSlots(config.load.maxConcurrent, config.load.maxWait);
-  const counts = countRequests(slots);
+  const bodies = createBodies(config.load.bodyPause);
+  const counts = countRequests(slots, bodies);
   const streams = createPostStreams(surroundings.listenForPosts);
   const open = new Set<ServerResponse>();
   let closing = false;
@@ -122,43 +131,84 @@ export async function loadServer(
     });
   };
 
-  const answer = async (req: IncomingMessage, res: ServerResponse, id: string) => {
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    senderAddress(config.trustProxy ? headers['x-forwarded-for']?.toString() : null, socket.remoteAddress ?? '');
+
+  /** Why the process should get no more requests; null if it is ready. */
+  const whyNotReady = async () => {
+    if (slots.fullFor() > MAX_FULL_MS) return 'requests have been waiting for their turn for too long';
+    return (await surroundings.isReady()) ? null : 'the database does not answer';
+  };
+
+  const answer = async (req: ReadRequest, res: ServerResponse, id: string) => {
     const path = pathOf(req.url ?? '');
-    if (path.startsWith('/health')) return answerHealth(path, res, surroundings.isReady);
+    if (path.startsWith('/health')) return answerHealth(path, res, whyNotReady);
     if (path === '/.well-known/security.txt') {
       sendText(res, 200, securityText(config));
       return;
     }
     if (path === '/metrics') return answerMetrics(req, res, config.metricsToken);
-    if (!(await slots.acquire())) {
-      refuse(req, res, 'unavailable', id);
+    if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
+    const isApi = isCall(pathOf(req.url ?? ''));
+    const site = { origin, address: addressOf(req) };
+    if (isApi && config.providerUrl !== undefined) {
+      await passOn(answerApi, site, req, res);
       return;
     }
-    try {
+    const hadTurn = await slots.run(async () => {
       // The client has disconnected meanwhile.
       if (res.destroyed) return;
-      if (!isReadable(path)) req.url = path.startsWith('/api/') ? '/api/404' : '/404';
-      else if (!path.startsWith('/api/') && !(await readForm(req))) {
-        refuse(req, res, 'request_too_large', id);
-        return;
-      }
       res.once(STREAM_BEGINS, (header: string) => {
         streams.keep(res, readStreamOf(header));
       });
-      // The answers of another installation come as they arrive.
-      if (config.providerUrl === undefined && isRead(req, pathOf(req.url ?? '')))
-        await sendAnswer(answerApi, origin, req, res);
-      else await renderPage(req, res);
-    } finally {
-      slots.release();
+      await (isApi ? sendAnswer(answerApi, site, req, res) : renderPage(req, res));
+    });
+    if (!hadTurn) refuse(req, res, 'unavailable', id);
+  };
+
+  const respond = (req: IncomingMessage, res: ServerResponse, id: string) => {
+    const path = pathOf(req.url ?? '');
+    if (!hasOneHost(req)) {
+      sendText(res, 400, 'Bad Request: more than one Host header');
+      return;
     }
+    // Probes know no name.
+    if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
+      sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
+      return;
+    }
+    if (!METHODS.includes(req.method ?? '')) {
+      res.setHeader('allow', METHODS.join(', '));
+      sendText(res, 405, 'Method Not Allowed');
+      return;
+    }
+    if (sendStatic(files, req, res) || sendDrawing(req, res)) return;
+    answer(req, res, id).catch((error: unknown) => {
+      surroundings.logError(error, id);
+      if (res.headersSent) res.destroy();
+      else sendText(res, 500, 'Internal Server Error');
+    });
+  };
+
+  /** Reads the body before the request asks for its turn, so that others do not wait for a slow client. */
+  const receive = async (req: ReadRequest, res: ServerResponse, id: string) => {
+    const most = maxBodyBytes(req.method ?? '', pathOf(req.url ?? ''));
+    const refusal = await bodies.read(req, networkOf(addressOf(req)), most);
+    if (refusal === null) {
+      respond(req, res, id);
+      return;
+    }
+    if (refusal === 'gone') return;
+    if (refusal !== 'request_too_large') res.setHeader('connection', 'close');
+    refuse(req, res, refusal, id);
   };
 
   const options = {
     ServerResponse: CompressingResponse,
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_MS,
-    requestTimeout: WHOLE_REQUEST_MS,
+    // Bodies have limits of their own.
+    requestTimeout: 0,
     connectionsCheckingInterval: CHECK_MS,
   };
   const handle = (req: IncomingMessage, res: ServerResponse) => {
@@ -181,22 +231,8 @@ export async function loadServer(
             : 'page',
       id,
     );
-    // Probes know no name.
-    if (!path.startsWith('/health') && !isOurHost(req.headers.host)) {
-      sendText(res, 421, 'Misdirected Request: this site has another name (SITE_URL, HOST)');
-      return;
-    }
-    if (!METHODS.includes(req.method ?? '')) {
-      res.setHeader('allow', METHODS.join(', '));
-      sendText(res, 405, 'Method Not Allowed');
-      return;
-    }
-    if (sendStatic(files, req, res) || sendDrawing(req, res)) return;
-    answer(req, res, id).catch((error: unknown) => {
-      surroundings.logError(error, id);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, 'Internal Server Error');
-    });
+    if (hasBody(req)) void receive(req, res, id);
+    else respond(req, res, id);
   };
 
   await warmUp(renderPage);
@@ -204,6 +240,7 @@ export async function loadServer(
     const servers = Array.from({ length: LISTENERS }, () => createServer(options, handle));
     await Promise.all(
       servers.map(async (server) => {
+        server.timeout = UNREAD_ANSWER_MS;
         server.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS);
         server.listen({ port: config.port, host: config.host, reusePort: LISTENERS > 1 });
         await once(server, 'listening');
@@ -236,7 +273,11 @@ function securityText({ staffEmail, siteUrl }: Config): string {
   return `Contact: mailto:${staffEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
-async function answerHealth(path: string, res: ServerResponse, isReady: () => Promise<boolean>): Promise<void> {
+async function answerHealth(
+  path: string,
+  res: ServerResponse,
+  whyNotReady: () => Promise<string | null>,
+): Promise<void> {
   if (path === '/health/live') {
     sendText(res, 200, 'ok');
     return;
@@ -245,8 +286,8 @@ async function answerHealth(path: string, res: ServerResponse, isReady: () => Pr
     sendText(res, 404, 'Not Found');
     return;
   }
-  const ready = await isReady();
-  sendText(res, ready ? 200 : 503, ready ? 'ok' : 'the database does not answer');
+  const reason = await whyNotReady();
+  sendText(res, reason === null ? 200 : 503, reason ?? 'ok');
 }
 
 async function answerMetrics(req: IncomingMessage, res: ServerResponse, token: string | undefined): Promise<void> {
@@ -260,29 +301,13 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse, token: s
   }
 }
 
-/** Reads a form whole, where Astro looks for it. False: it is too large. */
-async function readForm(req: IncomingMessage & { body?: Buffer }): Promise<boolean> {
-  if (req.method === 'GET' || req.method === 'HEAD') return true;
-  const most = PICTURE_FORM.test(pathOf(req.url ?? '')) ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES;
-  if (Number(req.headers['content-length'] ?? 0) > most) return false;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > most) return false;
-    chunks.push(chunk);
-  }
-  req.body = Buffer.concat(chunks);
-  return true;
-}
-
-async function loadSite(): Promise<{ renderPage: PageHandler; answerApi: AnswerApi }> {
+async function loadSite(): Promise<Site> {
   const [entry, api] = ['entry.mjs', 'api.mjs'].map(
     (name) => new URL(`../../dist/server/${name}`, import.meta.url).href,
   );
   const { handler: renderPage } = (await import(entry ?? '')) as { handler: PageHandler };
-  const { answerApi } = (await import(api ?? '')) as { answerApi: AnswerApi };
-  return { renderPage, answerApi };
+  const { answerApi, maxBodyBytes } = (await import(api ?? '')) as Omit<Site, 'renderPage'>;
+  return { renderPage, answerApi, maxBodyBytes };
 }
 
 /**
@@ -303,6 +328,13 @@ async function warmUp(renderPage: PageHandler): Promise<void> {
 /** The path of a request as the log has it. */
 function loggedPath(url: string): string {
   return pathOf(url).replace(SECRET_FROM, '$1…');
+}
+
+/** Servers that read one of two names, and others the other, do not mean the same site. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let names = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') names += 1;
+  return names <= 1;
 }
 
 /** Whether the path can be decoded; a path that cannot be decoded leads nowhere. */

@@ -55,6 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'config',
   ],
+  'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
   cli: [
     'cli',
     'domain',
@@ -70,8 +71,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // The runner of all tests opens the site that some of them visit.
     'tests',
   ],
-  server: ['server', 'config', 'domain', 'i18n'],
-  'client/in-process': ['client', 'provider/app', 'contract', 'config', 'domain*'],
+  server: ['server', 'provider/outbound', 'config', 'domain', 'i18n'],
+  'client/in-process': ['client', 'provider/app', 'provider/outbound', 'contract', 'config', 'domain'],
   client: ['client', 'contract*', 'domain*', 'domain/errors'],
   pages: [
     'layouts',
@@ -114,7 +115,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/errors\.ts$/, 'domain/errors'],
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
-  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|feeds)\//, ''],
+  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|jobs|feeds)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
 ];
 

@@ -17,7 +17,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
       minFreeBytes: 67_108_864,
       walArchive: undefined,
     },
-    load: { maxConcurrent: 4, maxWait: 800 },
+    load: { maxConcurrent: 4, maxWait: 800, bodyPause: 10_000 },
     metricsToken: undefined,
     logLevel: 'warn',
     siteUrl: 'http://127.0.0.1:4321',
@@ -70,6 +70,7 @@ test('G-83 each switch is taken over', () => {
       WAL_ARCHIVE: '/srv/archive',
       MAX_CONCURRENT: '8',
       MAX_WAIT: '9',
+      BODY_PAUSE: '0',
       METRICS_TOKEN: 'sixteen letters.',
       LOG_LEVEL: 'info',
       TICKETS_STORE: '0',
@@ -107,7 +108,7 @@ test('G-83 each switch is taken over', () => {
       minFreeBytes: 1_048_576,
       walArchive: '/srv/archive',
     },
-    load: { maxConcurrent: 8, maxWait: 9 },
+    load: { maxConcurrent: 8, maxWait: 9, bodyPause: 0 },
     metricsToken: 'sixteen letters.',
     logLevel: 'info',
     siteUrl: 'https://touchline.example',
@@ -140,6 +141,7 @@ test('G-83 each switch is taken over', () => {
         ['media', 'price_2'],
       ]),
       apiUrl: 'https://api.stripe.com',
+      timeout: 10_000,
     },
   });
 });

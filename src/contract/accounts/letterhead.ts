@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_LOGO_BODY_BYTES } from '../../domain/constants.ts';
 import { MAX_LETTERHEAD_NAME, MAX_LOGO_BYTES } from '../../domain/reports/letterhead.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
@@ -54,6 +55,7 @@ export const putLetterhead = createRoute({
   summary: 'Put a name, a colour and a logo on my reports in place of yours',
   description: 'The logo is encoded again as PNG, at most 600 by 200 pixels.',
   'x-capability': 'reports' as const,
+  'x-max-bytes': MAX_LOGO_BODY_BYTES,
   request: { body: jsonOrForm(LetterheadChange) },
   responses: answers(Done, 'It is kept', 'bad_request', ...FAILURES),
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_BODY_BYTES } from '../../domain/constants.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 const Purchase = z
@@ -35,12 +36,13 @@ export const postPurchase = createRoute({
     'password_change_required',
     'forbidden',
     'too_many_requests',
+    'payment_unavailable',
   ),
 });
 
 /** The message exactly as received, because the signature covers every byte. */
 export const PaymentMessage = z
-  .object({ payload: z.string().max(16_384), signature: z.string().max(1000) })
+  .object({ payload: z.string().max(MAX_BODY_BYTES), signature: z.string().max(1000) })
   .openapi('PaymentMessage');
 export type PaymentMessage = z.infer<typeof PaymentMessage>;
 

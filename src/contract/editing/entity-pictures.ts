@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_PICTURE_BODY_BYTES } from '../../domain/constants.ts';
 import {
   MAX_AUTHOR_LENGTH,
   MAX_LICENCE_LENGTH,
@@ -49,6 +50,7 @@ export const putPicture = createRoute({
   summary: 'Put a photograph or a logo in place of the drawn picture of an entity',
   description: `For editors. It is encoded again without metadata, as WebP squares of ${PICTURE_SIDES.small} and ${PICTURE_SIDES.large} pixels. At most 4 MB and 40 megapixels.`,
   'x-staff': 'editor' as const,
+  'x-max-bytes': MAX_PICTURE_BODY_BYTES,
   request: { params: TagPath, body: { content: { 'application/json': { schema: PictureUpload } } } },
   responses: answers(EditableEntity, 'The entity as it is now', ...FAILURES),
 });

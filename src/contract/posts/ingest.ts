@@ -55,17 +55,12 @@ export const ingestPosts = createRoute({
   summary: 'Send posts of X, Instagram, Facebook and other networks, as a partner',
   description: `For partners with a key of this installation (\`npm run admin -- key create\`), sent as \`Authorization: Bearer …\`. ${DESCRIPTION}`,
   security: [{ ingestKey: [] }],
+  'x-max-bytes': MAX_INGEST_BYTES,
   request: {
     body: {
       description: DESCRIPTION,
       content: { 'application/x-ndjson': { schema: z.string().openapi({ example: EXAMPLE }) } },
     },
   },
-  responses: answers(
-    IngestAnswer,
-    'What was taken, and what was not',
-    'bad_request',
-    'unauthorized',
-    'request_too_large',
-  ),
+  responses: answers(IngestAnswer, 'What was taken, and what was not', 'bad_request', 'unauthorized'),
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_PICTURE_BODY_BYTES } from '../../domain/constants.ts';
 import {
   MAX_HASHTAG_LENGTH,
   MAX_STORY_BODY,
@@ -178,6 +179,7 @@ export const putStoryPicture = createRoute({
   summary: 'Give a story a picture',
   description: `It is encoded again without metadata, as WebP. At most 4 MB and 40 megapixels. ${LOGGED}`,
   'x-staff': 'editor' as const,
+  'x-max-bytes': MAX_PICTURE_BODY_BYTES,
   request: { params, body: { content: { 'application/json': { schema: PictureUpload } }, required: true } },
   responses: answers(Story, 'As it is now', ...WRITE_FAILURES),
 });

@@ -23,3 +23,16 @@ export function networkOf(address: string): string {
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\]|([\w-]+\.)+localhost)$/i.test(host);
 }
+
+const MAX_ADDRESS_LENGTH = 45;
+
+/**
+ * The network address of the sender of a request: of the connection, or from our own proxy's header.
+ * @param forwarded the header X-Forwarded-For, if the proxy is trusted
+ * @param connection the other end of the connection
+ * @example senderAddress('203.0.113.9, 198.51.100.7', '127.0.0.1') // '198.51.100.7'
+ */
+export function senderAddress(forwarded: string | null | undefined, connection: string): string {
+  const last = forwarded?.split(',').at(-1)?.trim().slice(0, MAX_ADDRESS_LENGTH) ?? '';
+  return last === '' ? connection : last;
+}

@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
+import { AppError } from '../../domain/errors.ts';
+import { withoutPlace } from './without-place.ts';
 
 /** The order to pay. */
 export interface Order {
@@ -11,31 +13,55 @@ export interface Order {
   returnUrl: string;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Orders for which a process waits at the same time. */
+const MAX_WAITING = 50;
+/** After which a refused payer may try again. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** The orders that wait for the service: a second request for one shares the answer. */
+const waiting = new Map<string, Promise<string | null>>();
 
 /** Loads Stripe's program on demand: it is large, and few installations take payments. */
-async function open({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+async function open({ secretKey, apiUrl, timeout }: StripeConfig): Promise<Stripe> {
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port: Number(port) }),
-    timeout: TIMEOUT_MS,
+    // For the whole answer. Its other client begins to count again with each byte.
+    timeout,
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
 /**
  * The address of a page where an order can be paid; null when the plan has no price.
- * @throws Error when Stripe does not answer, or refuses
+ * @throws AppError payment_unavailable when Stripe does not answer in time, or refuses, or too many orders wait for it
  */
 export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<string | null> {
   const price = stripe.prices.get(order.plan);
   if (price === undefined) return null;
-  const session = await (
-    await open(stripe)
-  ).checkout.sessions.create(
+  const key = `purchase-${order.id}-${order.plan}`;
+  return withoutPlace(async () => {
+    if (!waiting.has(key) && waiting.size >= MAX_WAITING) throw unavailable('too many orders wait for an answer');
+    const asked = waiting.get(key) ?? askForPage(stripe, order, price, key);
+    waiting.set(key, asked);
+    try {
+      return await asked;
+    } catch (cause) {
+      throw unavailable(cause);
+    } finally {
+      waiting.delete(key);
+    }
+  });
+}
+
+async function askForPage(stripe: StripeConfig, order: Order, price: string, key: string): Promise<string | null> {
+  const { checkout } = await open(stripe);
+  const session = await checkout.sessions.create(
     {
       mode: 'payment',
       line_items: [{ price, quantity: 1 }],
@@ -45,9 +71,13 @@ export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<
       success_url: order.returnUrl,
       cancel_url: order.returnUrl,
     },
-    { idempotencyKey: `purchase-${order.id}-${order.plan}` },
+    { idempotencyKey: key },
   );
   return session.url;
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('payment_unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
 }
 
 /** The payment that Stripe reports. */

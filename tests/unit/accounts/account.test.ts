@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountState, namesOf, trialEnd } from '../../../src/domain/accounts/account.ts';
-import { networkOf } from '../../../src/domain/accounts/network-address.ts';
+import { networkOf, senderAddress } from '../../../src/domain/accounts/network-address.ts';
 import { passwordProblem } from '../../../src/domain/accounts/password.ts';
 
 const account = { mustChangePassword: false, planName: 'complete', expiresOn: null };
@@ -52,4 +52,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  [null, '192.0.2.1'],
+  ['', '192.0.2.1'],
+  ['203.0.113.9', '203.0.113.9'],
+  // What the sender wrote comes before what our proxy adds.
+  ['10.0.0.1, 203.0.113.9', '203.0.113.9'],
+])('behind a proxy that adds %j, the sender is %s', (forwarded, sender) => {
+  expect(senderAddress(forwarded, '192.0.2.1')).toBe(sender);
 });
