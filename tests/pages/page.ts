@@ -115,7 +115,7 @@ export class Page {
   /** Sets a cookie of the site. */
   setCookie(key: string, value: string): void {
     this.#browser.defaultContext.cookieContainer.addCookies([
-      { key, value, originURL: new PageUrl(SITE), httpOnly: true },
+      { key, value, originURL: new PageUrl(SITE), path: '/', httpOnly: true },
     ]);
   }
 

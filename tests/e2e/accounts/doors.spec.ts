@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { faultsOf, contrastFaultsOf } from '../axe.ts';
+import { shiftsOn } from '../shifts.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Fields and buttons by name, links by their text; the languages and the objection are last on each page. */
 const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or objection'];
+const PHONE = { width: 390, height: 844 };
 const READ = 'Read the user licence agreement (new tab)';
 
 // From the start: a colour on its way to another, when motion is told to stop, goes on.
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Checks a page as it is, in light and dark mode. */
 async function examine(page: Page, what: string): Promise<void> {
@@ -17,7 +19,7 @@ async function examine(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await contrastFaultsOf(page), `${what}, dark`).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(wide, what).toBeLessThanOrEqual(390);
+  expect.soft(wide, what).toBeLessThanOrEqual(PHONE.width);
 }
 
 /** The stops of the Tab key in the main part of a page, from the current one. */
@@ -41,79 +43,69 @@ async function stopsOf(page: Page): Promise<string[]> {
   return stops;
 }
 
-async function choose(page: Page, password: string, confirm: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password').fill(confirm);
-  await page.getByRole('button', { name: 'Save password' }).click();
-}
-
-test('axe finds nothing on the request, plain and refused', async ({ page }) => {
+test('axe finds nothing on the pages before sign-in, plain and refused, and nothing moves while they come', async ({
+  page,
+}) => {
+  for (const path of ['/register', '/recovery-password', '/login', '/qr-login']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    expect(await shiftsOn(page), path).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await examine(page, path);
+  }
   await page.goto('/register');
-  await examine(page, 'request');
   await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
   await page.getByLabel('E-mail address').fill('ada@ward');
   await page.getByLabel('Club', { exact: true }).check();
   await page.getByLabel('I accept the user licence agreement').check();
-  await examine(page, 'request, filled in');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Please input a valid email!')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await examine(page, 'request, refused');
-});
-
-test('axe finds nothing on recovery, plain and sent', async ({ page, newAccount }) => {
-  const { email } = await newAccount();
-  await page.goto('/recovery-password');
-  await examine(page, 'recovery');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toBeVisible();
-  await examine(page, 'recovery, sent');
-});
-
-test('axe finds nothing where passwords are chosen, plain and refused', async ({
-  page,
-  newAccount,
-  enterHere,
-  linkTo,
-}) => {
-  const account = await newAccount({ mustChangePassword: true });
-  await page.request.post('/api/oauth/recover-password', { data: { email: account.email } });
-  const link = await linkTo(account.email);
-  await enterHere(account);
-  for (const path of [link, '/first-access']) {
-    await page.goto(path);
-    await examine(page, path);
-    await choose(page, 'goal!', 'goal!');
-    await expect(page.getByText('Password must contains')).toBeVisible();
-    await examine(page, `${path}, too short`);
-    await choose(page, 'second ball won', 'second ball lost');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await examine(page, `${path}, mismatch`);
-  }
-  await page.goto('/ticket/invented');
-  await examine(page, 'a link that is none');
-});
-
-test('axe finds nothing on sign-in, plain, with a notice and refused', async ({ page }) => {
-  for (const path of ['/login', '/login?success_msg=reset_password_success']) {
-    await page.goto(path);
-    await examine(page, path);
-  }
+  await page.goto('/login?success_msg=reset_password_success');
   await page.getByLabel('E-mail address').fill('nobody@ward.example');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await examine(page, 'sign-in, refused');
-});
-
-test('axe finds nothing on the guide for phones, nor where a code is none', async ({ page }) => {
-  for (const path of ['/qr-login', '/qr-login?code=x']) {
-    await page.goto(path);
-    await examine(page, path);
-  }
+  await page.goto('/qr-login?code=x');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await examine(page, 'a code that is none');
+  await page.goto('/ticket/invented');
+  await examine(page, 'a link that is none');
+});
+
+test('axe finds nothing where passwords are chosen, plain and refused, nor among mails that wait', async ({
+  page,
+  newAccount,
+  enterNew,
+  linkTo,
+}) => {
+  const { email } = await newAccount();
+  await page.goto('/recovery-password');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await examine(page, 'recovery, sent');
+  await page.goto(await linkTo(email));
+  await examine(page, 'mailed link');
+  await enterNew({ mustChangePassword: true });
+  await page.goto('/first-access');
+  await examine(page, 'first access');
+  await page.getByLabel('New password', { exact: true }).fill('second ball won');
+  await page.getByLabel('Confirm new password').fill('second ball lost');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await examine(page, 'first access, mismatch');
+  await enterNew({ isAdmin: true });
+  await page.goto('/outbox');
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await mail.locator('summary').click();
+  await examine(page, 'mails');
+  await mail.getByRole('link', { name: 'As an e-mail program shows it' }).click();
+  const button = page.getByRole('link', { name: 'Choose a new password' });
+  await expect(button).toHaveCSS('background-color', 'rgb(20, 83, 45)');
 });
 
 test('axe finds nothing on the screens of expiry, before and after asking', async ({ page, enterNew }) => {
@@ -121,25 +113,10 @@ test('axe finds nothing on the screens of expiry, before and after asking', asyn
     await enterNew({ planName, expiresOn: '2026-01-31' });
     await page.goto('/search');
     await examine(page, planName);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByRole('status')).toBeVisible();
-    await examine(page, `${planName}, asked`);
   }
-});
-
-test('axe finds nothing on the sessions and on the picture for a phone', async ({
-  page,
-  newAccount,
-  enter,
-  enterHere,
-}) => {
-  const account = await newAccount();
-  await enter(account);
-  await enterHere(account);
-  for (const path of ['/sessions', '/download-app']) {
-    await page.goto(path);
-    await examine(page, path);
-  }
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await examine(page, 'asked');
 });
 
 test('the Tab key reaches every field, in order', async ({ page, enterNew }) => {
@@ -155,24 +132,4 @@ test('the Tab key reaches every field, in order', async ({ page, enterNew }) => 
   await enterNew({ expiresOn: '2026-01-31' });
   await page.goto('/search');
   expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...LAST]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the Tab key reaches the question too', async ({ page }) => {
-    await page.goto('/register');
-    expect(await stopsOf(page)).toEqual([
-      'name',
-      'email',
-      'mobile',
-      'type',
-      'agreement',
-      READ,
-      'answer',
-      'Send the request',
-      'Sign in',
-      ...LAST,
-    ]);
-  });
 });

@@ -1,15 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { freePort } from '../../../src/cli/free-port.ts';
 import { getConfig } from '../../../src/config.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { startServer } from '../../product-server.ts';
-import { expect, PASSWORD, test } from '../visitor.ts';
+import { expect, PASSWORD, test as base } from '../visitor.ts';
 
-test('a passkey is made, signs in alone, and is removed', async ({ page, context, newAccount }) => {
-  const database = await openDatabase(getConfig(process.env));
-  const PORT = String(await freePort());
-  // Browsers keep passkeys for names only, not for addresses.
-  const site = `http://localhost:${PORT}`;
-  const server = await startServer({ DATABASE_URL: database.url, PORT, SITE_URL: site, WORKERS: '1' });
+interface Shop {
+  /** The product by a name, because browsers keep no passkeys for addresses. */
+  site: string;
+  /** The payment page, at another origin. */
+  checkout: string;
+  /** The product's calls to the service for payments. */
+  asked: string[];
+}
+
+/** The product where there is a checkout. One for both tests: it takes longer to start than they take. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const asked: string[] = [];
+      const service = createServer((incoming, outgoing) => {
+        asked.push(incoming.url ?? '');
+        const isCall = incoming.method === 'POST';
+        outgoing.setHeader('content-type', isCall ? 'application/json' : 'text/html');
+        outgoing.end(isCall ? JSON.stringify({ id: 'cs_1', url: checkout }) : 'Pay here');
+      }).listen(0);
+      await once(service, 'listening');
+      const { port } = service.address() as AddressInfo;
+      const checkout = `http://localhost:${port}/pay`;
+      const database = await openDatabase(getConfig(process.env));
+      const PORT = String(await freePort());
+      const site = `http://localhost:${PORT}`;
+      const server = await startServer({
+        DATABASE_URL: database.url,
+        PORT,
+        SITE_URL: site,
+        WORKERS: '1',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PRICES: 'complete=price_1',
+        STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      });
+      await use({ site, checkout, asked });
+      await server.kill();
+      await database.stop();
+      service.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+test('G-03 AUTH-16 where there is a checkout, Pay leads to it, though forms may not leave the site', async ({
+  page,
+  context,
+  newAccount,
+  enter,
+  shop,
+}) => {
+  const value = await enter(await newAccount({ expiresOn: '2026-01-31' }));
+  await context.addCookies([{ name: 'token', value, url: shop.site }]);
+  await page.goto(`${shop.site}/search`);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Pay here')).toBeVisible();
+  await expect(page).toHaveURL(shop.checkout);
+  expect(shop.asked).toContain('/v1/checkout/sessions');
+});
+
+test('a passkey is made, signs in alone, and is removed', async ({ page, context, newAccount, shop: { site } }) => {
   const devTools = await context.newCDPSession(page);
   try {
     await devTools.send('WebAuthn.enable');
@@ -68,7 +128,5 @@ test('a passkey is made, signs in alone, and is removed', async ({ page, context
     await expect(page.locator('[data-passkey=sign-in]').getByRole('alert')).toBeVisible();
   } finally {
     await devTools.detach();
-    await server.kill();
-    await database.stop();
   }
 });

@@ -1,0 +1,82 @@
+import { expect, test } from '../visitor.ts';
+import { signIn } from './sign-in-form.ts';
+
+const EXPIRED = { expiresOn: '2026-01-31' };
+
+for (const [ids, planName, screen, title, bought] of [
+  ['ROUTE-09 ERR-10 ROLE-09', 'trial', '/trial-expired', 'Your free trial has expired.', 'complete'],
+  ['ROUTE-10 ERR-09 G-02', 'media', '/subscription-expired', 'Your subscription has expired.', 'media'],
+] as const) {
+  test(`${ids} every page leads an account with an ended ${planName} plan to payment`, async ({
+    visitor,
+    enterNew,
+    fixtureWorld,
+  }) => {
+    await enterNew({ planName, ...EXPIRED });
+    const explore = `/explore/${fixtureWorld.every}/injuries`;
+    const other = screen === '/trial-expired' ? '/subscription-expired' : '/trial-expired';
+    for (const path of ['/', '/search', '/injuries', explore, '/sessions', '/first-access', other, '/de/search']) {
+      const answer = await visitor.fetch(path);
+      expect(answer.headers.get('location'), path).toBe(path === '/de/search' ? `/de${screen}` : screen);
+    }
+    expect((await visitor.fetch('/api/autocomplete?q=ward')).status).toBe(402);
+    await visitor.goto('/search');
+    expect(visitor.path).toBe(screen);
+    expect(visitor.texts('h1')).toEqual([title]);
+    visitor.by.getByText(/^It ended on 31\.01\.2026\./);
+  });
+
+  test(`PROD-01 AUTH-16 G-03 an ended ${planName} plan is asked to be paid, and stays closed until it is`, async ({
+    visitor,
+    enterNew,
+    db,
+  }) => {
+    const { id, email } = await enterNew({ planName, ...EXPIRED });
+    await visitor.goto('/search');
+    await visitor.press(visitor.by.getByRole('button', { name: 'Pay' }));
+    expect(visitor.texts('[role=status]')).toEqual([`We have received your request and will write to ${email}.`]);
+    const query = 'select plan_name as plan, state from purchase_request where user_id = $1';
+    const { rows } = await db.$client.query(query, [id]);
+    expect(rows).toEqual([{ plan: bought, state: 'open' }]);
+    await visitor.goto('/search');
+    expect(visitor.path).toBe(screen);
+  });
+}
+
+test('AUTH-17 ERR-02 ERR-07 who signs in after the end is told so, and somebody else can sign in at once', async ({
+  visitor,
+  newAccount,
+}) => {
+  const { email } = await newAccount(EXPIRED);
+  await visitor.goto('/login');
+  await signIn(visitor, email);
+  expect([visitor.status, visitor.path]).toEqual([402, '/login']);
+  expect(visitor.texts('[role=alert]')).toEqual(['Your subscription has expired.']);
+  expect(visitor.by.getByLabelText('E-mail address')).toHaveProperty('value', email);
+  expect(visitor.by.getByRole('button', { name: 'Pay' }).hasAttribute('autofocus')).toBe(true);
+  await signIn(visitor, (await newAccount()).email);
+  expect(visitor.path).toBe('/search');
+});
+
+test('AUTH-17 G-02 whoever knows the password may pay after the end, or change user', async ({
+  visitor,
+  newAccount,
+  db,
+}) => {
+  const { id, email } = await newAccount(EXPIRED);
+  await visitor.goto('/login');
+  await signIn(visitor, email);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Pay' }));
+  expect(visitor.path).toMatch(/^\/subscription-expired/);
+  expect(visitor.texts('[role=status]').join()).toContain(email);
+  const { rowCount } = await db.$client.query('select from purchase_request where user_id = $1', [id]);
+  expect(rowCount).toBe(1);
+
+  await visitor.goto('/login');
+  expect(visitor.path).toBe('/subscription-expired');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Change user' }));
+  expect(visitor.path).toBe('/login');
+  await visitor.goto('/search');
+  expect(visitor.path).toBe('/login?to=%2Fsearch');
+  expect(visitor.texts('[role=status]')).toEqual(['Sign in to see this page.']);
+});

@@ -1,0 +1,38 @@
+import { textOf } from '../page.ts';
+import { expect, test } from '../visitor.ts';
+
+test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once', async ({ visitor, elsewhere, enterNew }) => {
+  await enterNew();
+  await visitor.goto('/favourites');
+  await visitor.press(visitor.in('#account').getByRole('link', { name: 'Download app' }));
+  expect(visitor.path).toBe('/download-app');
+  const picture = () => visitor.by.getByRole('img', { name: 'Sign-in code' }).innerHTML;
+  const before = picture();
+  expect(before).toContain('<svg');
+  await visitor.press(visitor.in('main').getByRole('link', { name: 'Show a new code' }));
+  expect(picture()).not.toBe(before);
+
+  // Nothing here reads pictures; the link beside it has the same code.
+  const path = visitor.by.getByRole('link', { name: /^No phone to hand\?/ }).getAttribute('href') ?? '';
+  // A visit alone, such as a preview makes, uses no code up.
+  await elsewhere.goto(path);
+  await elsewhere.goto(path);
+  await elsewhere.press(elsewhere.by.getByRole('button', { name: 'Sign in' }));
+  expect(elsewhere.path).toBe('/search');
+  await visitor.goto('/sessions');
+  expect(visitor.all('.sessions li')).toHaveLength(2);
+
+  const body = new URLSearchParams({ code: new URL(path, 'http://x').searchParams.get('code') ?? '' });
+  const again = await elsewhere.fetch(path, { method: 'POST', body, headers: { cookie: '' } });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect(await again.text()).toContain('This code has been used or has expired. Show a new one.');
+});
+
+test('ROUTE-11 how it is done can be read before signing in', async ({ visitor }) => {
+  await visitor.goto('/login');
+  await visitor.press(visitor.by.getByRole('link', { name: 'Sign in on your phone' }));
+  expect(visitor.path).toBe('/qr-login');
+  expect(visitor.in('main ol').getAllByRole('listitem').map(textOf).join()).toContain('Download app');
+  await visitor.goto('/download-app');
+  expect(visitor.path).toBe('/login?to=%2Fdownload-app');
+});
