@@ -2,7 +2,20 @@ import { expect, test } from '../signed-in.ts';
 
 const NAME = 'Linked profiles';
 
-test('DRILL-01 DRILL-02 the panel comes beside the page, after it', async ({ page, fixtureWorld }) => {
+test('DRILL-01 DRILL-05 the panel comes beside the page, after it; a narrow screen has a link and requests none', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  await expect(page.getByRole('complementary', { name: NAME })).toBeHidden();
+  await page.getByRole('link', { name: NAME }).click();
+  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
+  await expect(page.getByRole('heading', { name: /Squad/ })).toBeVisible();
+  expect(requests.filter((path) => path.endsWith('/panel'))).toEqual([]);
+
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const panel = page.getByRole('complementary', { name: NAME });
@@ -21,30 +34,4 @@ test('ERR-22 a panel requests for after the session has ended leads to sign-in',
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const there = encodeURIComponent(`/explore/${fixtureWorld.every}/injuries`);
   await expect(page).toHaveURL(`/login?to=${there}`);
-});
-
-test('DRILL-05 a narrow screen has a link to a separate page, and requests no panel', async ({
-  page,
-  fixtureWorld,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  await expect(page.getByRole('complementary', { name: NAME })).toBeHidden();
-  await page.getByRole('link', { name: NAME }).click();
-  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
-  await expect(page.getByRole('heading', { name: /Squad/ })).toBeVisible();
-  expect(requests.filter((path) => path.endsWith('/panel'))).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('DRILL-02 the panel is a link', async ({ page, fixtureWorld }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-    await page.getByRole('complementary', { name: NAME }).getByRole('link').click();
-    await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/drilldown`);
-  });
 });

@@ -1,20 +1,18 @@
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../signed-in.ts';
 
-test.beforeEach(({ javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'it comes by script');
-});
-
 test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it remembers', async ({
   page,
   fixtureWorld,
 }) => {
-  await page.goto(`/explore/${fixtureWorld.club}`);
+  // A page that lists more keys.
+  await page.goto('/explore/world/news');
   await page.locator('h1').click();
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('combobox');
   await expect(box).toBeFocused();
+  await expect(dialog.locator('.keys')).not.toHaveCSS('display', 'grid');
   await box.pressSequentially('wardlow');
   await expect(dialog.getByRole('option', { name: /Tobias Wardlow/ })).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText('1 suggestion');
@@ -67,61 +65,53 @@ test('SRCH-08 SRCH-10 typing into the header goes on in the dialog, where the ar
   await expect(page).toHaveURL(`/explore/${fixtureWorld.sixty}`);
 });
 
-test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts', async ({ page, fixtureWorld }) => {
+test('SRCH-09 SRCH-11 Enter leads a typed text to its hashtag or to the posts, and the button to the search', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const header = page.locator('header search input');
+  const dialog = page.getByRole('dialog');
   await page.goto(`/explore/${fixtureWorld.club}`);
   for (const [typed, address] of [
     ['#WardRovers', '/explore/hashtag/wardrovers'],
     ['out for weeks', '/explore/fulltext/out%20for%20weeks'],
   ] as const) {
-    await page.locator('header search input').click();
-    const box = page.getByRole('dialog').getByRole('combobox');
-    await box.fill(typed);
-    await box.press('Enter');
+    await header.click();
+    await dialog.getByRole('combobox').fill(typed);
+    await dialog.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(address);
   }
+  await header.click();
+  await dialog.getByRole('combobox').fill('ward rovers');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=ward+rovers');
 });
 
-test('keys typed into a field are letters', async ({ page }) => {
-  await page.goto('/search');
-  await page.keyboard.press('/');
-  await expect(page.locator('main input[name=q]')).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(page.locator('main input[name=q]')).toHaveValue('a/b');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('SRCH-12 it traps the focus, explains the operators, and is accessible', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.club}`);
-  await page.locator('header search input').click();
-  const dialog = page.getByRole('dialog', { name: /Search/ });
-  await dialog.getByRole('combobox').fill('ward');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await dialog.getByText('Search operators').click();
-  await expect(dialog.getByText('hamstr*')).toBeVisible();
-  for (let i = 0; i < 8; i += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
-  expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('its keys have one line, even on a page that lists the keys for posts', async ({ page }) => {
-  await page.goto('/explore/world/news');
-  await page.locator('h1').click();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog').locator('.keys')).not.toHaveCSS('display', 'grid');
-});
-
-test('every entry is as large as a thumb', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.club}`);
-  await page.locator('header search input').click();
-  await page.getByRole('dialog').getByRole('combobox').fill('ward');
-  const option = page.locator('.suggestions').getByRole('option').first();
-  await expect(option).toBeVisible();
-  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  test('SRCH-12 it traps the focus, explains the operators, is accessible, and its entries are as large as a thumb', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    await page.goto(`/explore/${fixtureWorld.club}`);
+    await page.locator('header search input').click();
+    const dialog = page.getByRole('dialog', { name: /Search/ });
+    await dialog.getByRole('combobox').fill('ward');
+    const option = dialog.getByRole('option').first();
+    await expect(option).toBeVisible();
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await dialog.getByText('Search operators').click();
+    await expect(dialog.getByText('hamstr*')).toBeVisible();
+    for (let i = 0; i < 8; i += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
