@@ -6,7 +6,7 @@ import { fromWire } from '../../src/contract/wire/wire.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import type { OnWire } from '../on-wire.ts';
 import { type Account, addAccount, enter, openSiteDatabase, pathInMail } from '../site/accounts.ts';
-import { DEMO, type FixtureTags, fixtureTags, tokenOf } from '../site/fixture-world/fixture-tags.ts';
+import { DEMO, type FixtureTags, fixtureTags, REPORTER, tokenOf } from '../site/fixture-world/fixture-tags.ts';
 import { SITE } from '../site/site.ts';
 import { Page } from './page.ts';
 
@@ -21,6 +21,8 @@ interface Fixtures {
   elsewhere: Page;
   /** A reader who is signed in to the demo account. */
   page: Page;
+  /** A reader who is signed in to an account that may not see injuries. */
+  reporter: Page;
   fixtureWorld: FixtureTags;
   /** The API's response to the demo account. */
   ask: <Answer>(path: string) => Promise<Answer>;
@@ -57,6 +59,10 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ visitor }, use) => {
     visitor.setCookie('token', tokenOf(DEMO));
+    await use(visitor);
+  },
+  reporter: async ({ visitor }, use) => {
+    visitor.setCookie('token', tokenOf(REPORTER));
     await use(visitor);
   },
   fixtureWorld: async ({}, use) => {
