@@ -51,7 +51,7 @@ export async function databaseOf(db: Database): Promise<number> {
 
 /** The children of the product's first process that answer. */
 export function workersOf(pid: number): number[] {
-  return childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('cli/worker.ts'));
+  return childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('/worker.'));
 }
 
 /** The first of them. */
