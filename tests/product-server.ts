@@ -31,7 +31,7 @@ const TIMEOUT_MS = 180_000;
 export async function startServer(env: Record<string, string | undefined>): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
+  const child = spawn(process.execPath, ['src/cli/touchline.mjs', 'start'], {
     env: { ...process.env, ...env, PORT: port },
     // A separate process group, which can be killed as one.
     detached: true,

@@ -1,12 +1,7 @@
 import { Command } from 'commander';
+import { addGroups, type CommandGroup } from './command-groups.ts';
 
-interface Group {
-  /** Names of its commands. */
-  names: readonly string[];
-  load: () => Promise<readonly Command[]>;
-}
-
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly CommandGroup[] = [
   {
     names: ['backup', 'restore', 'verify', 'base-backup', 'recover'],
     load: async () => (await import('./operations/backup-commands.ts')).backupCommands,
@@ -33,14 +28,6 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/**
- * The commands of staff. Every change they make is logged.
- * @param given the group of commands to load; all of them if undefined, which takes seconds
- */
-export async function adminCommand(given: string | undefined): Promise<Command> {
-  const admin = new Command('admin').description('decide requests, keep accounts');
-  const named = GROUPS.filter(({ names }) => given !== undefined && names.includes(given));
-  const groups = await Promise.all((named.length > 0 ? named : GROUPS).map(({ load }) => load()));
-  for (const command of groups.flat()) admin.addCommand(command);
-  return admin;
-}
+/** The commands of staff. Every change they make is logged. `given` is the only one that is needed, if known. */
+export const adminCommand = (given?: string): Promise<Command> =>
+  addGroups(new Command('admin').description('decide requests, keep accounts'), GROUPS, given);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -31,7 +31,18 @@ export async function build(): Promise<void> {
   });
   if (made.status !== 0) throw new Error('The site could not be built. Astro says why above.');
   await compressFiles(join(root, 'dist/client'));
+  removeOldBundles();
   writeFileSync(stampFile, stamp);
+}
+
+/** Of the commands; see bundle.ts. */
+function removeOldBundles(): void {
+  const folder = join(root, '.touchline/cli');
+  const current = join(folder, 'current.json');
+  if (!existsSync(current)) return;
+  const { name } = JSON.parse(readFileSync(current, 'utf8')) as { name: string };
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name !== name) rmSync(join(folder, entry.name), { recursive: true });
 }
 
 function fingerprint(): string {

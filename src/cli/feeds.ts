@@ -1,26 +1,21 @@
 import { Command } from 'commander';
-import { accountsCommand } from './feeds/accounts.ts';
-import { addCommand } from './feeds/add.ts';
-import { exportCommand } from './feeds/export.ts';
-import { importFeedsCommand } from './feeds/import.ts';
-import { checkCommand, healthCommand, listCommand, removeCommand } from './feeds/list.ts';
-import { candidatesCommand } from './feeds/candidates.ts';
-import { ingestCommand } from './feeds/ingest.ts';
-import { linkCommand } from './feeds/link.ts';
-import { parseCommand } from './feeds/parse.ts';
+import { addGroups, type CommandGroup } from './command-groups.ts';
 
-/** Each subcommand has a file in `feeds/`. Only results go to standard output; messages go to standard error. */
-export const feedsCommand = new Command('feeds')
-  .description('sources of news: read, add, list and check them')
-  .addCommand(parseCommand)
-  .addCommand(addCommand)
-  .addCommand(accountsCommand)
-  .addCommand(importFeedsCommand)
-  .addCommand(exportCommand)
-  .addCommand(listCommand)
-  .addCommand(checkCommand)
-  .addCommand(healthCommand)
-  .addCommand(removeCommand)
-  .addCommand(ingestCommand)
-  .addCommand(linkCommand)
-  .addCommand(candidatesCommand);
+const GROUPS: readonly CommandGroup[] = [
+  { names: ['parse'], load: async () => [(await import('./feeds/parse.ts')).parseCommand] },
+  { names: ['add'], load: async () => [(await import('./feeds/add.ts')).addCommand] },
+  { names: ['accounts'], load: async () => [(await import('./feeds/accounts.ts')).accountsCommand] },
+  { names: ['import'], load: async () => [(await import('./feeds/import.ts')).importFeedsCommand] },
+  { names: ['export'], load: async () => [(await import('./feeds/export.ts')).exportCommand] },
+  { names: ['list', 'check', 'health', 'remove'], load: async () => (await import('./feeds/list.ts')).listCommands },
+  { names: ['ingest'], load: async () => [(await import('./feeds/ingest.ts')).ingestCommand] },
+  { names: ['link'], load: async () => [(await import('./feeds/link.ts')).linkCommand] },
+  { names: ['candidates'], load: async () => [(await import('./feeds/candidates.ts')).candidatesCommand] },
+];
+
+/**
+ * The commands of news sources. Only results go to standard output; messages go to standard error. `given` is the only
+ * one that is needed, if known.
+ */
+export const feedsCommand = (given?: string): Promise<Command> =>
+  addGroups(new Command('feeds').description('sources of news: read, add, list and check them'), GROUPS, given);

@@ -1,12 +1,6 @@
 import '../provider/data/quick-drizzle.ts';
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { getConfig } from '../config.ts';
-
-// The compile cache of this process and its workers. It saves seconds at the start.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../.touchline/compile-cache', import.meta.url));
-enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 /** How long after a failure what is still open may take to close. */
 const FORCED_EXIT_MS = 1000;
@@ -55,14 +49,14 @@ program
   });
 
 // Commands in their own modules, which a start need not load; nor does one of them load the others.
-const [, , given, ofStaff] = process.argv;
-if (given === 'feeds') program.addCommand((await import('./feeds.ts')).feedsCommand);
+const [, , given, part] = process.argv;
+if (given === 'feeds') program.addCommand(await (await import('./feeds.ts')).feedsCommand(part));
 else if (given === 'sentiment') program.addCommand((await import('./sentiment/sentiment.ts')).sentimentCommand);
 else if (given === 'import') program.addCommand((await import('./import.ts')).importCommand);
-else if (given === 'admin') program.addCommand(await (await import('./admin.ts')).adminCommand(ofStaff));
+else if (given === 'admin') program.addCommand(await (await import('./admin.ts')).adminCommand(part));
 else if (!program.commands.some((command) => command.name() === given)) {
   const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
-  program.addCommand(importCommand).addCommand(await adminCommand(undefined));
+  program.addCommand(importCommand).addCommand(await adminCommand());
   program.command('feeds').description('sources of news: read, add, list and check them');
   program.command('sentiment').description('train and test the sentiment of posts');
 }

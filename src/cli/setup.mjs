@@ -1,5 +1,6 @@
 /**
- * Installs what is missing, then runs a file of the product: `node src/cli/setup.mjs [--build] <file> [arguments …]`.
+ * Installs what is missing, builds the site with `--build`, then runs a file of the product if one is named:
+ * `node src/cli/setup.mjs [--build] [<file> [arguments …]]`.
  * Plain JavaScript without packages, because it runs before they are installed, on any installed Node version.
  * Everything else runs on the Node version that `npm install` provides. It writes only to standard error: standard
  * output holds the result of the command.
@@ -119,7 +120,7 @@ if (!isInstalled() || isBuilt) {
   await acquireLock();
   if (!isInstalled()) install();
   if (isBuilt) {
-    const built = spawnSync(productNode, [join(root, 'src/cli/main.ts'), 'build'], {
+    const built = spawnSync(productNode, [join(root, 'src/cli/touchline.mjs'), 'build'], {
       cwd: root,
       stdio: ['inherit', process.stderr, 'inherit'],
     });
@@ -127,4 +128,4 @@ if (!isInstalled() || isBuilt) {
   }
   endTurn();
 }
-runProduct(args);
+if (args.length > 0) runProduct(args);

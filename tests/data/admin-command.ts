@@ -22,7 +22,7 @@ const switchesOf = (db: Database, env: Record<string, string>) => ({
 export async function runAdmin(db: Database, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const options = { env: { ...process.env, ...switchesOf(db, env) } };
   try {
-    const { stdout } = await run(process.execPath, ['src/cli/main.ts', 'admin', ...words], options);
+    const { stdout } = await run(process.execPath, ['src/cli/touchline.mjs', 'admin', ...words], options);
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

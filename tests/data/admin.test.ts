@@ -36,7 +36,7 @@ async function killedAt(table: string, words: string[]): Promise<void> {
   const holder = await db.$client.connect();
   try {
     await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const child = spawn(process.execPath, ['src/cli/main.ts', 'admin', ...words], { env });
+    const child = spawn(process.execPath, ['src/cli/touchline.mjs', 'admin', ...words], { env });
     await expect.poll(() => state("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBe(1);
     child.kill('SIGKILL');
   } finally {

@@ -13,7 +13,7 @@ const fixture = join(root, 'tests/fixtures/import');
 function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['src/cli/main.ts', 'import', ...words], { cwd: root, env }, (error, out, err) => {
+    execFile(process.execPath, ['src/cli/touchline.mjs', 'import', ...words], { cwd: root, env }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });

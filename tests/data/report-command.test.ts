@@ -26,7 +26,7 @@ test('PROD-17 the command writes the report of a player to its output, and nothi
     encoding: 'buffer' as const,
     maxBuffer: 16_777_216,
   };
-  const words = ['src/cli/main.ts', 'admin', 'report', `p_${player.id}`, '--lang', 'it'];
+  const words = ['src/cli/touchline.mjs', 'admin', 'report', `p_${player.id}`, '--lang', 'it'];
   const { stdout } = await promisify(execFile)(process.execPath, words, options);
   expect(stdout.subarray(0, 5).toString()).toBe('%PDF-');
   const { title, language } = await readPdf(stdout);

@@ -67,7 +67,7 @@ async function makeData(): Promise<string> {
 }
 
 function start(port: number, folder = dataDir): Start {
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'start'], {
+  const child = spawn(process.execPath, ['src/cli/touchline.mjs', 'start'], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), WORKERS: '2' },
     // The fourth is the line that set-up holds to its child.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

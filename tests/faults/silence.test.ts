@@ -77,7 +77,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
       const run = promisify(execFile);
       const file = join(folder, 'busy.tar.gz');
       const admin = (dir: string, ...words: string[]) =>
-        run(process.execPath, ['src/cli/main.ts', 'admin', ...words], { env: { ...process.env, DATA_DIR: dir } });
+        run(process.execPath, ['src/cli/touchline.mjs', 'admin', ...words], { env: { ...process.env, DATA_DIR: dir } });
       const favourites = async () =>
         (await readArchive(file)).tables.find(({ name }) => name === 'favourite')?.rows ?? 0;
       const least = product.ledger.acknowledged();

@@ -31,7 +31,7 @@ function startWorker(): ChildProcess {
     // Nothing listens there: the stream of Bluesky is not part of this test.
     JETSTREAM_URL: 'http://127.0.0.1:9',
   };
-  return spawn(process.execPath, ['src/cli/main.ts', 'worker'], { env, stdio: 'ignore' });
+  return spawn(process.execPath, ['src/cli/touchline.mjs', 'worker'], { env, stdio: 'ignore' });
 }
 
 const count = async (query: string) =>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './import-graph.ts';
 
@@ -14,17 +14,6 @@ test('a page file is read from top to bottom: at most 120 lines', () => {
     (file) => file.startsWith(PAGES) && readFileSync(file, 'utf8').trimEnd().split('\n').length > 120,
   );
   expect(long).toEqual([]);
-});
-
-/** Migrations, which drizzle-kit generates. */
-const GENERATED = ['src/provider/data/migrations'];
-
-test('no folder holds more than 25 files', () => {
-  const folders = Map.groupBy(globSync('{src,tests}/**/*.*'), dirname);
-  const full = [...folders]
-    .filter(([folder, files]) => files.length > 25 && !GENERATED.includes(folder))
-    .map(([name]) => name);
-  expect(full).toEqual([]);
 });
 
 test('only the newest snapshot of the schema stays: drizzle-kit compares with no other', () => {
@@ -72,23 +61,4 @@ test('the top of the repository holds what it must and nothing else', () => {
   ];
   const surplus = readdirSync('.').filter((name) => !name.startsWith('.') && !allowed.includes(name));
   expect(surplus).toEqual([]);
-});
-
-/** Words that make sentences hard to read. A player is "they", in comments and in titles of tests. */
-const HARD_WORDS = /\b(?:whose|whom|nobody|anew|thereby|thereof|of its own|at all events|his|him|he)\b/i;
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
-const TITLES = /^\s*(?:test|describe)(?:\.\w+)?\((['"`]).*\1/gm;
-/** An account of Unix. */
-const TERMS = /`nobody`/g;
-
-test('comments and titles of tests are plain sentences', () => {
-  const hard = globSync('{src,tests}/**/*.{ts,tsx,mjs,astro,css}').flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const found = [...text.matchAll(COMMENTS), ...(file.startsWith('tests/') ? text.matchAll(TITLES) : [])];
-    return found
-      .map(([sentence]) => sentence.replace(TERMS, '').trim())
-      .filter((sentence) => HARD_WORDS.test(sentence))
-      .map((sentence) => `${file}: ${sentence}`);
-  });
-  expect(hard).toEqual([]);
 });

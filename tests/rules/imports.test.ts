@@ -55,7 +55,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'config',
   ],
-  'provider/jobs': ['provider/jobs', 'provider/services', 'provider/data', 'config', 'i18n'],
   cli: [
     'cli',
     'domain',
@@ -115,7 +114,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/errors\.ts$/, 'domain/errors'],
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
-  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|jobs|feeds)\//, ''],
+  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|feeds)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
 ];
 

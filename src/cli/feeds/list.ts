@@ -5,7 +5,7 @@ import { withDatabase } from '../with-database.ts';
 /** Failures in a row after which a source is reported. */
 const MANY_FAILURES = 3;
 
-export const listCommand = new Command('list')
+const listCommand = new Command('list')
   .description('list the sources with their state')
   .option('--json', 'print one JSON object')
   .action(({ json }: { json?: true }) =>
@@ -18,7 +18,7 @@ export const listCommand = new Command('list')
     }),
   );
 
-export const healthCommand = new Command('health')
+const healthCommand = new Command('health')
   .description('tell which sources do not answer, and why')
   .option('--json', 'print one JSON object')
   .action(({ json }: { json?: true }) =>
@@ -52,7 +52,7 @@ export const healthCommand = new Command('health')
     }),
   );
 
-export const removeCommand = new Command('remove')
+const removeCommand = new Command('remove')
   .description('remove a source; its posts stay')
   .argument('<source>', 'number or address of the source')
   .action((which: string) =>
@@ -61,7 +61,7 @@ export const removeCommand = new Command('remove')
     }),
   );
 
-export const checkCommand = new Command('check')
+const checkCommand = new Command('check')
   .description('let the workers ask a source now, or all of them')
   .argument('[source]', 'number or address of the source')
   .action((which: string | undefined) =>
@@ -71,3 +71,5 @@ export const checkCommand = new Command('check')
       console.log(JSON.stringify({ due }));
     }),
   );
+
+export const listCommands = [listCommand, checkCommand, healthCommand, removeCommand];

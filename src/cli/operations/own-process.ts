@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { log } from '../../provider/services/log.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const TOUCHLINE = fileURLToPath(new URL('../touchline.mjs', import.meta.url));
 
 /** A command of the product in a separate process; one runs at a time. */
 export interface OwnProcess {
@@ -18,7 +18,7 @@ export interface OwnProcess {
 export function ownProcess(args: readonly string[], stdio: StdioOptions): OwnProcess {
   let running: ChildProcess | null = null;
   const start = () => {
-    const child = spawn(process.execPath, [MAIN, ...args], { stdio });
+    const child = spawn(process.execPath, [TOUCHLINE, ...args], { stdio });
     running = child;
     child.once('exit', () => (running = null));
     child.once('error', (error) => {

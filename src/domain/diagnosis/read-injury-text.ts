@@ -5,9 +5,6 @@ import { type Found, foldText, wordsIn } from './lexicon.ts';
 import { type InjuryReading, type Known, known, stated, UNKNOWN } from './reading.ts';
 import type { Circumstance } from './words/words.ts';
 
-/** Raise this when the reader gives other results than before. Stored injuries are then read again. */
-export const READER_VERSION = 3;
-
 /** 'Expected back 12 Sep', 'back in training': here "back" is not a body part. */
 const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { READER_VERSION, readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
-import { recordOf } from '../../domain/diagnosis/reading.ts';
+import { READER_VERSION } from '../../domain/diagnosis/reader-version.ts';
+import { type InjuryReading, recordOf } from '../../domain/diagnosis/reading.ts';
 
 /** Columns that depend only on the text, for every kind of record. */
 const READ = [
@@ -58,22 +58,25 @@ export async function readInjuriesAgain(client: PoolClient): Promise<void> {
   }
 }
 
-/** A temporary table of all texts with their readings. */
+/** A temporary table of all texts with their readings. The reader is loaded on demand: every command migrates first. */
 async function stageReadings(client: PoolClient): Promise<void> {
+  const { readInjuryText } = await import('../../domain/diagnosis/read-injury-text.ts');
   const types: Record<string, string> = { ...Object.fromEntries(READ.map((name) => [name, 'text'])), ...IMPORTED };
   const columns = ['text text primary key', ...Object.entries(types).map((column) => column.join(' '))];
   await client.query(`create temp table reading (${columns.join(', ')}) on commit drop`);
   const texts = await client.query<{ text: string }>('select distinct description as text from injury');
   for (let first = 0; first < texts.rows.length; first += TEXTS_AT_ONCE) {
-    const rows = texts.rows.slice(first, first + TEXTS_AT_ONCE).map(({ text }) => ({ text, ...snakeCased(text) }));
+    const rows = texts.rows
+      .slice(first, first + TEXTS_AT_ONCE)
+      .map(({ text }) => ({ text, ...snakeCased(readInjuryText(text)) }));
     await client.query('insert into reading select * from jsonb_populate_recordset(null::reading, $1)', [
       JSON.stringify(rows),
     ]);
   }
 }
 
-function snakeCased(text: string): Record<string, unknown> {
-  const record = Object.entries(recordOf(readInjuryText(text)));
+function snakeCased(reading: InjuryReading): Record<string, unknown> {
+  const record = Object.entries(recordOf(reading));
   return Object.fromEntries(
     record.map(([name, value]) => [name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`), value]),
   );

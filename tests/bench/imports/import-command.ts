@@ -7,7 +7,7 @@ const SAMPLE_MS = 200;
 /** Runs the command in another process, because this one holds the data from which it created the file. Linux. */
 export async function runImport(path: string, url: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'import', path], {
+  const child = spawn(process.execPath, ['src/cli/touchline.mjs', 'import', path], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -20,7 +20,7 @@ const allowing = { ...process.env, DATABASE_URL, OUTBOUND_ALLOW: '127.0.0.1' };
 
 async function feeds(words: string[], env: NodeJS.ProcessEnv = allowing): Promise<{ code: number; said: string }> {
   try {
-    const { stdout } = await run(process.execPath, ['src/cli/main.ts', 'feeds', ...words], { env });
+    const { stdout } = await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', ...words], { env });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -30,7 +30,7 @@ async function feeds(words: string[], env: NodeJS.ProcessEnv = allowing): Promis
 
 const workers: ChildProcess[] = [];
 function startWorker(env: NodeJS.ProcessEnv = allowing): ChildProcess {
-  const worker = spawn(process.execPath, ['src/cli/main.ts', 'worker'], { env, stdio: 'ignore' });
+  const worker = spawn(process.execPath, ['src/cli/touchline.mjs', 'worker'], { env, stdio: 'ignore' });
   workers.push(worker);
   return worker;
 }
@@ -129,7 +129,7 @@ test('a file that is none, a folder, an empty file and a file of bad lines are s
   expect(await feeds(['ingest', bad])).toEqual({ code: 2, said: '{"added":0,"changed":0,"removed":0,"refused":1}\n' });
   const empty = join(folder, 'empty.txt');
   await writeFile(empty, '\n');
-  const { stderr } = await run(process.execPath, ['src/cli/main.ts', 'feeds', 'link', '--lang', 'en', empty], {
+  const { stderr } = await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', 'link', '--lang', 'en', empty], {
     env: allowing,
   });
   expect(stderr).toBe(`${empty} has no text. Write one text a line.\n`);

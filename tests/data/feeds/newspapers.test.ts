@@ -54,7 +54,7 @@ else
     afterAll(() => server?.kill());
 
     const feeds = async (...words: string[]) =>
-      (await run(process.execPath, ['src/cli/main.ts', 'feeds', ...words], { env: { ...process.env, ...env } })).stdout;
+      (await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', ...words], { env: { ...process.env, ...env } })).stdout;
     /** The page of a person's news as readers see it, in the years of these papers. */
     async function pageOf(name: string): Promise<string> {
       const address = `${server?.url ?? ''}/explore/${tags.get(name) ?? ''}/news?from=2019-01-01&to=2022-12-31`;

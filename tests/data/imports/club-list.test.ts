@@ -224,7 +224,7 @@ describe('hostile lists are refused with the reason, and nothing is stored', () 
 test('the command shows the mapping', async () => {
   const club = `t_${await idOf('alba')}`;
   const output = await new Promise<string>((resolve, reject) => {
-    const args = ['src/cli/main.ts', 'import', listed('kader.csv'), '--club', club, '--dry-run', '--map', 'Nr=-'];
+    const args = ['src/cli/touchline.mjs', 'import', listed('kader.csv'), '--club', club, '--dry-run', '--map', 'Nr=-'];
     const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       error ? reject(new Error(stderr)) : resolve(stdout),

@@ -58,7 +58,7 @@ async function writeDataset(): Promise<void> {
 
 function start(): ChildProcess {
   const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
-  return spawn(process.execPath, ['src/cli/main.ts', 'import', folder], { env, stdio: 'ignore' });
+  return spawn(process.execPath, ['src/cli/touchline.mjs', 'import', folder], { env, stdio: 'ignore' });
 }
 
 /** Waits until the server has taken back what a killed client began. */

@@ -637,7 +637,7 @@ test('the command says what it found', async () => {
   const root = join(import.meta.dirname, '../../..');
   const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
   const out = await new Promise<string>((resolve) => {
-    execFile(process.execPath, ['src/cli/main.ts', 'import', dump], { cwd: root, env }, (_error, text) =>
+    execFile(process.execPath, ['src/cli/touchline.mjs', 'import', dump], { cwd: root, env }, (_error, text) =>
       resolve(text),
     );
   });

@@ -2,7 +2,6 @@ import { getDomain } from 'tldts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
-import { kindOfAddress } from '../connectors/connectors.ts';
 
 /** The settings given when a source is added. */
 export interface NewSource {
@@ -25,6 +24,12 @@ export function hostOf(address: string): string {
   return getDomain(hostname, { allowPrivateDomains: false }) ?? hostname;
 }
 
+/** The connectors are loaded on demand: the list of sources needs none. */
+async function kindOf(address: string): Promise<SourceOfNewsKind> {
+  const { kindOfAddress } = await import('../connectors/connectors.ts');
+  return kindOfAddress(address);
+}
+
 /**
  * Adds a source, to be fetched at once; an existing one keeps its state and takes the new settings.
  * @returns whether it is new, and its number
@@ -33,6 +38,7 @@ export async function addSource(db: Database, given: NewSource, now: Date): Prom
   const { address } = given;
   const host = hostOf(address);
   const title = given.title ?? new URL(address).hostname;
+  const kind = given.kind ?? (await kindOf(address));
   const client = await db.$client.connect();
   try {
     await client.query('begin');
@@ -56,7 +62,7 @@ export async function addSource(db: Database, given: NewSource, now: Date): Prom
           full_text = coalesce($14, feed_source.full_text)
         returning id, xmax = 0 as "isNew"`,
       [
-        given.kind ?? kindOfAddress(address),
+        kind,
         address,
         host,
         title,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
-import { BROWSER_TESTS, BUILD, type Report, RESULTS, type Step, chooseSteps } from './test-steps.ts';
+import { freePort } from '../../src/cli/free-port.ts';
+import { BROWSER_TESTS, BUILD, type Report, RESULTS, type Step, chooseSteps } from './steps.ts';
 
 /** Three at a time on two cores: tests that start processes, and those in the browser, wait for much of their time. */
 const LANES = 3;
@@ -84,7 +84,7 @@ async function runAll(steps: readonly Step[]): Promise<Report[]> {
 
 /** The site that several steps visit. One that does not open fails those steps, which try again and say why. */
 async function openSharedSite(): Promise<(() => Promise<void>) | undefined> {
-  const { default: openSite } = await import('../../tests/site/site.ts');
+  const { default: openSite } = await import('../site/site.ts');
   const started = performance.now();
   const end = await openSite().catch(() => undefined);
   return async () => {
@@ -107,7 +107,7 @@ function printDetails(reports: readonly Report[]): void {
 
 /** Says where the browser tests find their browser. False, with a reason printed, where there is none. */
 async function prepareBrowser(): Promise<boolean> {
-  const { findChromium } = await import('./chromium.ts');
+  const { findChromium } = await import('../../src/cli/chromium.ts');
   try {
     process.env['PLAYWRIGHT_CHROMIUM_PATH'] = findChromium();
     return true;

@@ -27,8 +27,8 @@ export const RESULTS = '.touchline';
 
 const bin = (path: string) => `node_modules/${path}`;
 
-/** Runs before all others: most of them need the build. */
-export const BUILD: Step = { name: 'build', args: ['src/cli/main.ts', 'build'] };
+/** Runs before all others: most of them need the build. A build at the same time elsewhere is waited for. */
+export const BUILD: Step = { name: 'build', args: ['src/cli/setup.mjs', '--build'] };
 
 const CHECKS: readonly Step[] = [
   {
@@ -52,7 +52,7 @@ const WAITING = ['data', 'faults', 'pages'];
 
 /** Tests outside of a browser, in one run. */
 function testsOf(name: string, projects: readonly string[]): Step {
-  const reports = ['--reporter', 'dot', '--reporter', './src/cli/test-report.ts'];
+  const reports = ['--reporter', 'dot', '--reporter', './tests/runner/report.ts'];
   const chosen = projects.flatMap((project) => ['--project', project]);
   return {
     name,
@@ -95,7 +95,7 @@ const specsOf = (suite: JSONReportSuite): JSONReportSpec[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** All steps, or those named: `node src/cli/test.ts lint format`. Unknown names are kinds of tests: unit, rules, api … */
+/** All steps, or those named: `node tests/runner/main.ts lint format`. Unknown names are kinds of tests: unit, rules, api … */
 export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { RESULTS, type Report } from './test-steps.ts';
+import { RESULTS, type Report } from './steps.ts';
 
-/** Writes what `test.ts` prints about a run of Vitest. The environment variable `REPORT` names it. */
+/** Writes what `main.ts` prints about a run of Vitest. The environment variable `REPORT` names it. */
 export default class TestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
