@@ -12,9 +12,10 @@ const folder = new URL('.touchline/cli/', root);
 /** @returns {string | undefined} the name of the newest bundle, unless its sources have changed */
 function freshBundle() {
   try {
+    /** @type {{ name: string, inputs: Record<string, number> }} */
     const { name, inputs } = JSON.parse(readFileSync(new URL('current.json', folder), 'utf8'));
-    const isSame = ([path, changed]) => statSync(new URL(path, root)).mtimeMs === changed;
-    return Object.entries(inputs).every(isSame) ? name : undefined;
+    const isSame = Object.entries(inputs).every(([path, changed]) => statSync(new URL(path, root)).mtimeMs === changed);
+    return isSame ? name : undefined;
   } catch {
     return undefined;
   }

@@ -35,7 +35,7 @@ export function medicalReadsOf(route: Route, schema: z.ZodType, { readLogDays }:
 
 /** The tags that a call names: in its path as `tag`, in its query as `t` or `tag`. */
 export function tagsOf(params: unknown, query: unknown): string[] {
-  const named = { ...(query ?? {}), ...(params ?? {}) } as { tag?: string; t?: string | string[] };
+  const named = { ...(query as object), ...(params as object) } as { tag?: string; t?: string | string[] };
   return [named.tag ?? [], named.t ?? []].flat();
 }
 

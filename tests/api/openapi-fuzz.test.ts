@@ -80,8 +80,9 @@ function wordFor({ schema }: NonNullable<Operation['parameters']>[number]): fc.A
 /** One call with anything in its path, its query and its body. */
 const request = fc.constantFrom(...calls).chain(({ path, method, operation }) => {
   const parameters = operation.parameters ?? [];
-  const reference = operation.requestBody?.content?.['application/json']?.schema as { $ref?: string } | undefined;
-  const named = description.components.schemas[reference?.$ref?.split('/').at(-1) ?? '']?.properties ?? {};
+  const { schema = {} } = operation.requestBody?.content?.['application/json'] ?? {};
+  const reference = '$ref' in schema ? String(schema.$ref) : '';
+  const named = description.components.schemas[reference.split('/').at(-1) ?? '']?.properties ?? {};
   return fc.record({
     path: fc.constant(path),
     method: fc.constant(method),

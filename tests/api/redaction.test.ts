@@ -197,7 +197,7 @@ const ROLES = {
   editor: { capabilities: { editor: '1' } },
   admin: { isAdmin: true },
 } as const;
-const accounts = [...Object.entries(FIRST_PLANS)].flatMap(([plan, capabilities]) =>
+const accounts = Object.entries(FIRST_PLANS).flatMap(([plan, capabilities]) =>
   (Object.keys(ROLES) as (keyof typeof ROLES)[]).map((role) => ({ plan, role, capabilities })),
 );
 

@@ -36,9 +36,10 @@ const CHECKS: readonly Step[] = [
     args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
   },
   { name: 'domain', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'src/domain'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--quiet', '.'] },
   {
-    name: 'lint',
-    args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'],
+    name: 'lint-astro',
+    args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', 'src/**/*.astro'],
   },
   {
     name: 'format',

@@ -17,7 +17,7 @@ const RAW = new Set(['script', 'style']);
 
 /** The content of a page's body, as data; attributes in the order of their names. */
 export function piecesOf(html: string): Piece[] {
-  const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
+  const window = new Window();
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
   const pieces = [...body.childNodes].flatMap(pieceOf);
   void window.happyDOM.close();

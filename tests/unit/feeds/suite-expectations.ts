@@ -111,8 +111,8 @@ export function fromJson(root: string, file: string, feed: ParsedFeed): Expectat
   const whole = (json['feed'] ?? json) as Record<string, unknown>;
   if (feed.kind === 'opml') return fromOutlines(whole, feed);
   const items = (whole['items'] ?? whole['entries'] ?? []) as JsonItem[];
-  const title =
-    typeof whole['title'] === 'object' ? (whole['title'] as { value?: string } | null)?.value : whole['title'];
+  const { title: named } = whole as { title?: string | { value?: string } | null };
+  const title = typeof named === 'object' ? named?.value : named;
   return [
     ...(typeof title === 'string' ? [{ place: 'title', expected: shownLine(title), given: feed.title }] : []),
     { place: 'items', expected: Math.min(items.length, 500), given: feed.items.length },
