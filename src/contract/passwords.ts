@@ -37,6 +37,9 @@ export const PasswordChange = z
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export type PasswordChangeFields = z.input<typeof PasswordChange>;
 
+/** The current password, which confirms that the owner of the account asks. */
+export const Confirmed = z.object({ currentPassword: Password }).openapi('Confirmed');
+
 const Changed = z.object({ status: z.literal('success') }).openapi('PasswordChanged');
 
 const REFUSALS = ['password_too_short', 'password_too_common', 'password_too_personal', 'password_mismatch'] as const;

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from './responses.ts';
+import { Confirmed } from './passwords.ts';
+import { answers, jsonOrForm } from './responses.ts';
 import { RowNumber } from './parameters.ts';
 
 const Session = z
@@ -56,6 +57,15 @@ export const postMobileCode = createRoute({
   method: 'post',
   path: '/oauth/mobile-code',
   summary: 'A QR code for signing in on a phone',
-  description: 'A new code for five minutes, in place of the one before.',
-  responses: answers(MobileCode, 'The code and its picture', 'forbidden', ...FAILURES),
+  description: 'A new code for five minutes, in place of the one before. It ends with any session of the account.',
+  request: { body: jsonOrForm(Confirmed) },
+  responses: answers(
+    MobileCode,
+    'The code and its picture',
+    'bad_request',
+    'invalid_grant',
+    'forbidden',
+    ...FAILURES,
+    'too_many_requests',
+  ),
 });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_PASSWORD_LENGTH } from '../../domain/accounts/password.ts';
+import { Confirmed } from '../passwords.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 const CurrentPassword = z.string().max(MAX_PASSWORD_LENGTH);
@@ -44,7 +45,6 @@ const SecretAgain = z.object({ secret: z.string().max(64).optional() }).openapi(
 const NewTotp = z
   .object({ secret: z.string().max(64), code: Code, currentPassword: CurrentPassword })
   .openapi('NewTotp');
-const Confirmed = z.object({ currentPassword: CurrentPassword }).openapi('Confirmed');
 const NewPasskey = z
   .object({ credential: WebAuthnJson, name: z.string().trim().min(1).max(60), currentPassword: CurrentPassword })
   .openapi('NewPasskey');

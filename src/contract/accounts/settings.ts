@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_PASSWORD_LENGTH } from '../../domain/accounts/password.ts';
 import { knownTimeZone } from '../../domain/time-zones.ts';
 import { DENSITIES } from '../../domain/posts/density.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag } from '../parameters.ts';
+import { Confirmed } from '../passwords.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 
 const Settings = z
@@ -35,7 +35,6 @@ const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport',
   description: 'The account, and by table every row that belongs to it; secrets left out.',
 });
 
-const Confirmed = z.object({ currentPassword: z.string().max(MAX_PASSWORD_LENGTH) }).openapi('DeletionConfirmed');
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
 const SESSION = ['unauthorized', 'payment_required', 'password_change_required', 'forbidden'] as const;
 

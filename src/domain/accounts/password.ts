@@ -13,6 +13,8 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 
 /** A password with fewer different characters is too easy to guess, however long it is. */
 const MIN_DIFFERENT = 4;
+/** The same for characters that do not follow from the one before. */
+const MIN_UNEXPECTED = 4;
 /** Shorter words of a name occur in too many passwords to be personal. */
 const MIN_WORD_LENGTH = 4;
 
@@ -20,6 +22,17 @@ const MIN_WORD_LENGTH = 4;
 export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
+}
+
+/**
+ * Whether a password is little more than a few runs of neighbours in the alphabet, up or down, or of one character.
+ * @example isSequence('abcdefgh') // true
+ * @example isSequence('4321zyxw') // true
+ */
+export function isSequence(password: string): boolean {
+  const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  const unexpected = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Infinity)) > 1);
+  return unexpected.length < MIN_UNEXPECTED;
 }
 
 /**

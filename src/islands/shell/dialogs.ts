@@ -27,6 +27,15 @@ document.addEventListener('click', (event) => {
   dialog.showModal();
 });
 
+// A form in content that was loaded is sent to where the content comes from.
+document.addEventListener('submit', (event) => {
+  const { target: form } = event;
+  const place = form instanceof HTMLFormElement && form.closest<HTMLElement>('dialog [data-source]');
+  if (!place || event.defaultPrevented) return;
+  event.preventDefault();
+  void import('./fill-dialog.ts').then((dialog) => dialog.fillDialog(place, new FormData(form)));
+});
+
 // Dialogs that are open when the page loads are part of the page without script, and modal with script. Inert ones are
 // samples.
 const standing = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([inert] *)');

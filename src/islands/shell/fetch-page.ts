@@ -1,7 +1,7 @@
 const MAX_WAIT_MS = 10_000;
 
 /** Statuses of a page that shows a form with its errors. */
-const REFUSED = [400, 404, 409];
+const REFUSED = [400, 404, 409, 429];
 
 /**
  * Fetches a page of this site as a document, which runs no scripts. The request parses it: unlike text for `innerHTML`,
@@ -31,9 +31,9 @@ export function fetchPage(address: string, form?: FormData): Promise<Document> {
   });
 }
 
-/** Fetches a part of a page from the part's address. */
-export async function fetchFragment(address: string): Promise<DocumentFragment> {
-  const { body } = await fetchPage(address);
+/** Fetches a part of a page from the part's address, or sends a form to it. */
+export async function fetchFragment(address: string, form?: FormData): Promise<DocumentFragment> {
+  const { body } = await fetchPage(address, form);
   const fragment = new DocumentFragment();
   fragment.append(...body.childNodes);
   return fragment;

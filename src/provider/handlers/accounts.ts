@@ -32,7 +32,7 @@ export const getUser: Handler<'get /user'> = async ({ db, user, query }) => {
 };
 
 export const getLogout: Handler<'get /oauth/logout'> = async (context) => {
-  await signOut(context.db, context.token, context.user.userId, context.now);
+  await signOut(context.db, context.user, context.now);
   context.keepToken(null);
   return { status: 'success' };
 };

@@ -23,5 +23,7 @@ export const deleteSession: Handler<'delete /sessions/{id}'> = async (context) =
   return { status: 'success' };
 };
 
-export const postMobileCode: Handler<'post /oauth/mobile-code'> = ({ db, user, config, now }) =>
-  makeMobileCode(db, user.userId, config.siteUrl, now);
+export const postMobileCode: Handler<'post /oauth/mobile-code'> = ({ db, user, config, body, origin, now }) => {
+  const confirmation = { settings: config, password: body.currentPassword, address: origin.address };
+  return makeMobileCode(db, user, confirmation, { siteUrl: config.siteUrl, now });
+};

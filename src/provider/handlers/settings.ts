@@ -9,7 +9,8 @@ export const putUser: Handler<'put /user'> = async ({ db, user, body, now }) => 
 export const getExport: Handler<'get /user/export'> = ({ db, user, now }) => exportAccount(db, user.userId, now);
 
 export const deleteUser: Handler<'delete /user'> = async ({ db, config, user, body, origin, now, keepToken }) => {
-  await deleteAccount(db, config, user, { password: body.currentPassword, address: origin.address, now });
+  const confirmation = { settings: config, password: body.currentPassword, address: origin.address };
+  await deleteAccount(db, user, confirmation, now);
   keepToken(null);
   return { status: 'success' };
 };

@@ -11,14 +11,14 @@ const COUNT_MS = 1500;
 /** The saved searches of an account by name, each with its number of new posts. */
 export async function listSavedSearches(
   context: ViewContext,
-  keyFor: (search: SavedSearchRow['search']) => string,
+  keyFor: (row: SavedSearchRow) => string,
 ): Promise<SavedSearch[]> {
   const rows = await savedSearchesOf(context.db, context.user.userId);
   const deadline = performance.now() + (Number.isFinite(context.timeLimits.walk) ? COUNT_MS : Infinity);
   const found: SavedSearch[] = [];
   for (const row of rows) {
     const fresh = performance.now() < deadline ? await countFresh(context, row) : null;
-    found.push(savedSearchOf(row, fresh, keyFor(row.search)));
+    found.push(savedSearchOf(row, fresh, keyFor(row)));
   }
   return found;
 }

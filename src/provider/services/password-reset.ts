@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { SessionUser, Token } from '../../contract/accounts.ts';
 import type { NewPassword, PasswordChange, PasswordTokenAnswer } from '../../contract/passwords.ts';
-import { isPersonal, passwordProblem } from '../../domain/accounts/password.ts';
+import { isPersonal, isSequence, passwordProblem } from '../../domain/accounts/password.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { addRecoveryRequest, consumeRecoveryRequest } from '../data/queries/accounts/recovery-requests.ts';
-import { removeSessionsOf } from '../data/queries/sessions.ts';
+import { endAccess } from '../data/queries/accounts/access.ts';
 import { findPasswordToken, removePasswordTokensOf, consumePasswordToken } from '../data/queries/password-tokens.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
@@ -14,7 +14,8 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { isLanguage } from '../../i18n/languages.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { confirmedAccount } from './accounts/confirmation.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
 import { openSession } from './sessions.ts';
 import { maySignIn } from './sign-in.ts';
@@ -129,14 +130,11 @@ export async function changePassword(
   { password, confirm, currentPassword }: PasswordChange,
   circumstances: Circumstances,
 ): Promise<Token> {
-  const { settings, address } = circumstances;
-  const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.userId);
-  const isOwner =
-    user.state === 'must_change_password' ||
-    (await isPassword(currentPassword, account?.passwordHash, settings.passwordCost));
-  if (!account || !isOwner) throw new AppError('invalid_grant');
-  await spent.giveBack();
+  const account =
+    user.state === 'must_change_password'
+      ? await findAccountById(db, user.userId)
+      : await confirmedAccount(db, user, { ...circumstances, password: currentPassword });
+  if (!account) throw new AppError('invalid_grant');
   const passwordHash = await hashChecked(password, confirm, account, circumstances);
   return db.transaction(async (tx) => {
     await setPassword(tx, account, passwordHash, circumstances);
@@ -156,6 +154,7 @@ async function hashChecked(
   if (await isCommonPassword(password)) throw new AppError('password_too_common');
   const known = [PRODUCT, owner?.email ?? '', owner?.name ?? ''];
   if (isPersonal(password, known)) throw new AppError('password_too_personal');
+  if (isSequence(password)) throw new AppError('password_too_common');
   return hashPassword(password, settings.passwordCost);
 }
 
@@ -168,7 +167,7 @@ async function setPassword(
 ): Promise<void> {
   await changeAccount(tx, account.id, { passwordHash, mustChangePassword: false });
   await removePasswordTokensOf(tx, account.id);
-  await removeSessionsOf(tx, account.id);
+  await endAccess(tx, account.id);
   await addAuditEvent(tx, {
     at: now,
     event: 'password_changed',

@@ -42,10 +42,11 @@ export function unusablePassword(): Promise<string> {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password, in any case, is among the most common ones of sufficient length. */
+/** Whether a password, in any case and without signs, is among the most common ones of sufficient length. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readCommonPasswords();
-  return (await common).has(password.toLowerCase());
+  const known = await (common ??= readCommonPasswords());
+  const plain = password.toLowerCase();
+  return [plain, plain.replaceAll(/[^\p{L}\p{N}]/gu, '')].some((each) => known.has(each));
 }
 
 /** The list is decompressed at the first use, which is rare. */

@@ -5,12 +5,12 @@ import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import { endUnfinished } from '../data/queries/accounts/access.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import {
   addSession,
   findPollingSession,
   findSession,
-  removeSession,
   removeSessionOf,
   type SessionRow,
   touchSession,
@@ -52,16 +52,19 @@ export async function openSession(
   };
 }
 
-/** Ends the session of a token. The token becomes invalid. */
-export async function signOut(db: Database, token: string, userId: number, now: Date) {
-  const hash = hashSecret(token);
-  if (hash) await removeSession(db, hash);
-  await addAuditEvent(db, { at: now, event: 'sign_out', actor: 'user', userId });
+/** Ends the session of this request, and what it may have begun. */
+export async function signOut(db: Database, { userId, sessionId }: SessionUser, now: Date) {
+  await db.transaction(async (tx) => {
+    await endUnfinished(tx, userId);
+    await removeSessionOf(tx, userId, sessionId);
+    await addAuditEvent(tx, { at: now, event: 'sign_out', actor: 'user', userId });
+  });
 }
 
-/** Ends one session of an account from another. @throws AppError not_found if the account has no such session */
+/** The same for one session of an account. @throws AppError not_found if the account has no such session */
 export async function endSession(db: Database, userId: number, id: number, now: Date) {
   await db.transaction(async (tx) => {
+    await endUnfinished(tx, userId);
     if (!(await removeSessionOf(tx, userId, id))) throw new AppError('not_found');
     await addAuditEvent(tx, { at: now, event: 'session_ended', actor: 'user', userId });
   });

@@ -4,7 +4,7 @@ import { accountState, isExpired, PAYMENT_MESSAGE } from '../../domain/accounts/
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
-import { changeAccount, findAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
+import { changeAccount, findAccount, findAccountById, lockAccount, type UserRow } from '../data/queries/users.ts';
 import { consumeCode } from '../data/queries/sign-in-codes.ts';
 import { deviceToken, knownDevice } from './accounts/devices.ts';
 import { openSession, type SessionRequest } from './sessions.ts';
@@ -117,14 +117,22 @@ export function maySignIn(
   return disabledAt === null && (isLocalOnly || !isDemo);
 }
 
-/** Opens a session, and remembers the device. */
+/**
+ * Opens a session, and remembers the device.
+ * @throws AppError invalid_grant if all access was ended since the account was read
+ */
 async function openKnown(
   db: Database,
   account: UserRow,
   known: string | null,
   request: SessionRequest,
 ): Promise<Token> {
-  const token = await openSession(db, account.id, request);
+  const token = await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    const current = await findAccountById(tx, account.id);
+    if (current?.accessEpoch !== account.accessEpoch) throw new AppError('invalid_grant');
+    return openSession(tx, account.id, request);
+  });
   return { ...token, device: await deviceToken(db, account.email, known) };
 }
 

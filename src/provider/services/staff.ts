@@ -5,7 +5,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { passkeysOf, removePasskey, replaceRecoveryCodes } from '../data/queries/accounts/second-factors.ts';
 import { findPlan, type PlanContent, savePlan } from '../data/queries/plans.ts';
-import { removeSessionsOf } from '../data/queries/sessions.ts';
+import { endAccess } from '../data/queries/accounts/access.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { addAccount, changeAccount, findAccount, type UserRow } from '../data/queries/users.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -82,7 +82,7 @@ export async function changeUser(db: Database, email: string, change: AccountCha
     if (!account) throw new Error(`${email} has no account.`);
     if (change.planName !== undefined) await demandPlan(tx, change.planName);
     await changeAccount(tx, account.id, change);
-    if (change.capabilities ?? change.isAdmin !== undefined) await removeSessionsOf(tx, account.id);
+    if (change.capabilities ?? change.isAdmin !== undefined) await endAccess(tx, account.id);
     await addAuditEvent(tx, {
       at: now,
       event: 'account_changed',
@@ -123,7 +123,7 @@ export async function resetSecondFactor(
     await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
     for (const { id } of await passkeysOf(tx, account.id)) await removePasskey(tx, account.id, id);
     await replaceRecoveryCodes(tx, account.id, []);
-    await removeSessionsOf(tx, account.id);
+    await endAccess(tx, account.id);
     const details = { reason };
     const event = {
       at: now,

@@ -141,6 +141,8 @@ describe('a mailed link', () => {
     ['D14 the account’s address', { password: EMAIL, confirm: EMAIL }, 'password_too_personal'],
     ['D14 the account’s name', { password: 'AdaByron', confirm: 'AdaByron' }, 'password_too_personal'],
     ['D14 one character over and over', { password: 'aaaaaaaaa', confirm: 'aaaaaaaaa' }, 'password_too_personal'],
+    ['D14 the alphabet', { password: 'Abcdefgh', confirm: 'Abcdefgh' }, 'password_too_common'],
+    ['D14 a common one with signs', { password: '!Iloveyou1!', confirm: '!Iloveyou1!' }, 'password_too_common'],
     ['D14 seven characters', { password: 'zq7!vK2', confirm: 'zq7!vK2' }, 'password_too_short'],
     ['ERR-15 of another address', { email: 'reporter@press.example' }, 'reset_generic_error'],
     ['ERR-14 no link at all', { ticket: 'x' }, 'reset_invalid_token'],

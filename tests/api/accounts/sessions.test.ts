@@ -75,9 +75,7 @@ describe('my sessions', () => {
 describe('the code in the picture', () => {
   const exchange = (code: string) => post('/oauth/token', { grant_type: 'mobile_auth', code });
   async function make(token: string) {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await api.send('/oauth/mobile-code', { method: 'POST', headers });
-    return contractual(answer, MobileCode);
+    return contractual(await post('/oauth/mobile-code', { current_password: PASSWORD }, token), MobileCode);
   }
 
   test('G-04 PROD-03 signs a phone in, once, and is stored as a hash', async () => {
@@ -107,8 +105,9 @@ describe('the code in the picture', () => {
 
   test('DLG-03 a page elsewhere cannot have one made by cookie', async () => {
     const token = await api.signIn(EMAIL);
-    const headers = { cookie: `__Host-token=${token}`, 'sec-fetch-site': 'cross-site' };
-    expect((await api.send('/oauth/mobile-code', { method: 'POST', headers })).status).toBe(403);
+    const headers = { ...JSON_TYPE, cookie: `__Host-token=${token}`, 'sec-fetch-site': 'cross-site' };
+    const body = JSON.stringify({ current_password: PASSWORD });
+    expect((await api.post('/oauth/mobile-code', body, headers)).status).toBe(403);
   });
 });
 

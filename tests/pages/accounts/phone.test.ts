@@ -1,15 +1,25 @@
+import { PASSWORD } from '../../site/accounts.ts';
 import { textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
-test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once', async ({ visitor, elsewhere, enterNew }) => {
+test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once, and is shown for the password', async ({ visitor, elsewhere, enterNew }) => {
   await enterNew();
   await visitor.goto('/favourites');
   await visitor.press(visitor.in('#account').getByRole('link', { name: 'Download app' }));
   expect(visitor.path).toBe('/download-app');
   const picture = () => visitor.by.getByRole('img', { name: 'Sign-in code' }).innerHTML;
+  const confirm = async (password: string) => {
+    visitor.fill('Current password', password);
+    await visitor.press(visitor.in('main').getByRole('button', { name: 'Show a new code' }));
+  };
+  await confirm('wrong');
+  visitor.by.getByText('This is not your current password.');
+  expect(visitor.by.queryByRole('img', { name: 'Sign-in code' })).toBeNull();
+  await confirm(PASSWORD);
   const before = picture();
   expect(before).toContain('<svg');
   await visitor.press(visitor.in('main').getByRole('link', { name: 'Show a new code' }));
+  await confirm(PASSWORD);
   expect(picture()).not.toBe(before);
 
   // Nothing here reads pictures; the link beside it has the same code.

@@ -84,11 +84,6 @@ export async function addSession(
   await db.insert(userSession).values({ ...session, lastUsedAt: session.createdAt });
 }
 
-/** Ends the session of a token, if there is one. */
-export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash));
-}
-
 /** The active sessions of an account, the last used first. */
 export async function sessionsOf(db: Database, userId: number, now: Date) {
   return db
@@ -108,9 +103,4 @@ export async function sessionsOf(db: Database, userId: number, now: Date) {
 export async function removeSessionOf(db: Transaction, userId: number, id: number) {
   const ended = await db.delete(userSession).where(and(eq(userSession.userId, userId), eq(userSession.id, id)));
   return ended.rowCount === 1;
-}
-
-/** Ends every session of an account. */
-export async function removeSessionsOf(db: Transaction, userId: number): Promise<void> {
-  await db.delete(userSession).where(eq(userSession.userId, userId));
 }

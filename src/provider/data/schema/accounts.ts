@@ -74,6 +74,8 @@ export const appUser = pgTable(
     totpSecret: bytea(),
     /** The time step of the last accepted code. No code is accepted twice. */
     totpStep: integer(),
+    /** How often all access to the account was ended. Sign-ins that began before and keys for reading are void. */
+    accessEpoch: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('app_user_email').on(sql`lower(${t.email})`)],

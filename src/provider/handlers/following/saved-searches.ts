@@ -56,7 +56,7 @@ export const putSavedSearchOpened: Handler<'put /saved-searches/{id}/opened'> = 
   if (newest !== null && newest > row.search.seenTo)
     await changeSavedSearch(db, { userId: user.userId, id: params.id }, { seenTo: newest });
   const keyFor = await readKeys(db);
-  return savedSearchOf(row, { count: 0, exact: true }, keyFor(row.search));
+  return savedSearchOf(row, { count: 0, exact: true }, keyFor(row));
 };
 
 export const deleteSavedSearch: Handler<'delete /saved-searches/{id}'> = async ({ db, user, params }) => {

@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../../../domain/accounts/passkeys.ts';
 import { STEP_SECONDS } from '../../../domain/accounts/session.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
+import { endAccess } from '../../data/queries/accounts/access.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import {
   addStep,
@@ -18,12 +19,12 @@ import {
   useRecoveryCode,
   useTotpStep,
 } from '../../data/queries/accounts/second-factors.ts';
+import { type Confirmation, confirmedAccount } from './confirmation.ts';
 import { qrCode } from './qr-code.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { changeAccount, findAccountById, type UserRow } from '../../data/queries/users.ts';
 import { languageOf } from '../languages.ts';
 import { type MailSettings, queueMail } from '../mails.ts';
-import { isPassword } from '../passwords.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { hashSecret, newSecret } from '../tokens.ts';
 
@@ -124,12 +125,9 @@ function readSecret(base32: string): Buffer {
   return bytes;
 }
 
-/** The configuration of the service, and the current time. */
-export interface Change {
-  settings: MailSettings & Pick<Config, 'passwordCost'>;
-  /** The current password. Every change of the security settings requires it. */
-  password: string;
-  address?: string | undefined;
+/** The owner's confirmation of a change, the configuration of mails, and the current time. */
+export interface Change extends Confirmation {
+  settings: MailSettings & Confirmation['settings'];
   now: Date;
 }
 
@@ -173,22 +171,21 @@ export async function renewRecoveryCodes(db: Database, user: SessionUser, change
 }
 
 /**
- * Changes the security settings of an account after checking the password. The change is logged and the owner notified.
+ * Changes the security settings of an account after checking the password. All other access to the account ends, the
+ * change is logged and the owner notified.
  * @throws AppError invalid_grant, too_many_requests
  */
 export async function changeSecurity<Result>(
   db: Database,
   user: SessionUser,
-  { settings, password, address, now }: Change,
+  change: Change,
   work: (tx: Transaction, account: UserRow) => Promise<Result>,
 ): Promise<Result> {
-  const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.userId);
-  if (!account || !(await isPassword(password, account.passwordHash, settings.passwordCost)))
-    throw new AppError('invalid_grant');
-  await spent.giveBack();
+  const { settings, address, now } = change;
+  const account = await confirmedAccount(db, user, change);
   return db.transaction(async (tx) => {
     const result = await work(tx, account);
+    await endAccess(tx, account.id, user.sessionId);
     await addAuditEvent(tx, { at: now, event: 'security_changed', actor: 'user', userId: account.id, address });
     const to = { ...account, language: languageOf(account) };
     await queueMail(tx, settings, { occasion: 'security', to }, now);

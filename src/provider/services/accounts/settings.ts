@@ -1,4 +1,3 @@
-import type { Config } from '../../../config.ts';
 import type { SessionUser } from '../../../contract/accounts.ts';
 import type { Settings } from '../../../contract/accounts/settings.ts';
 import { namesOf } from '../../../domain/accounts/account.ts';
@@ -8,9 +7,8 @@ import { accountData, removeAccount } from '../../data/queries/accounts/account-
 import { lockAdmins } from '../../data/queries/admin/accounts.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
-import { changeAccount, findAccountById, type UserRow } from '../../data/queries/users.ts';
-import { isPassword } from '../passwords.ts';
-import { rateLimits } from '../rate-limits.ts';
+import { changeAccount, type UserRow } from '../../data/queries/users.ts';
+import { type Confirmation, confirmedAccount } from './confirmation.ts';
 
 /** Changes the owner's data of an account. */
 export async function changeSettings(db: Database, userId: number, settings: Settings, now: Date): Promise<void> {
@@ -33,15 +31,11 @@ export async function exportAccount(db: Database, userId: number, now: Date): Pr
  */
 export async function deleteAccount(
   db: Database,
-  { passwordCost }: Pick<Config, 'passwordCost'>,
   user: SessionUser,
-  { password, address, now }: { password: string; address?: string | undefined; now: Date },
+  confirmation: Confirmation,
+  now: Date,
 ): Promise<void> {
-  const spent = await rateLimits(db).spend('password', address);
-  const account = await findAccountById(db, user.userId);
-  if (!account || !(await isPassword(password, account.passwordHash, passwordCost)))
-    throw new AppError('invalid_grant');
-  await spent.giveBack();
+  const account = await confirmedAccount(db, user, confirmation);
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');

@@ -4,7 +4,7 @@ import type { Database } from '../../data/connect.ts';
 import { findStaffAccount, lockAdmins } from '../../data/queries/admin/accounts.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import { findPlan } from '../../data/queries/plans.ts';
-import { removeSessionsOf } from '../../data/queries/sessions.ts';
+import { endAccess } from '../../data/queries/accounts/access.ts';
 import { changeAccount, findAccountById } from '../../data/queries/users.ts';
 
 /** An account's permissions: changing one ends the account's sessions. */
@@ -42,7 +42,7 @@ export async function changeAccountAsAdmin(
       capabilities: { ...Object.fromEntries(others), ...(change.isEditor && { editor: '1' }) },
       disabledAt: change.isDisabled ? (stored.disabledAt ?? now) : null,
     });
-    if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await removeSessionsOf(tx, id);
+    if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await endAccess(tx, id);
     const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: change[name] }]));
     await addAuditEvent(tx, {
       at: now,

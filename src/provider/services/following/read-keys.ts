@@ -8,12 +8,18 @@ import { keyOf } from '../../data/queries/protection.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { isSameSecret } from '../same-secret.ts';
 
-type Signed = Pick<SavedSearchRow['search'], 'id' | 'createdAt'>;
+type Signed = Pick<SavedSearchRow, 'accessEpoch'> & { search: Pick<SavedSearchRow['search'], 'id' | 'createdAt'> };
 
-/** Makes the keys of saved searches. None is stored: what is deleted and saved again has another. */
-export async function readKeys(db: Database): Promise<(search: Signed) => string> {
+/**
+ * Makes the keys of saved searches. None is stored: what is deleted and saved again has another, and so has everything
+ * after all access to the account was ended.
+ */
+export async function readKeys(db: Database): Promise<(row: Signed) => string> {
   const secret = await keyOf(db, 'saved-searches');
-  return ({ id, createdAt }) => createHmac('sha256', secret).update(`${id}/${createdAt.getTime()}`).digest('base64url');
+  return ({ search: { id, createdAt }, accessEpoch }) => {
+    const text = `${id}/${createdAt.getTime()}${accessEpoch === 0 ? '' : `/${accessEpoch}`}`;
+    return createHmac('sha256', secret).update(text).digest('base64url');
+  };
 }
 
 /**
@@ -27,7 +33,7 @@ export async function openByKey(
   now: Date,
 ) {
   const [found, keyFor] = await Promise.all([findSavedSearch(db, id), readKeys(db)]);
-  if (!found || !isSameSecret(key, keyFor(found.search))) throw new AppError('unauthorized');
+  if (!found || !isSameSecret(key, keyFor(found))) throw new AppError('unauthorized');
   if (found.account.isDemo && !isLocalOnly) throw new AppError('unauthorized');
   const state = accountState(found.account, now.toISOString().slice(0, 10));
   if (state !== 'active') throw new AppError(isExpired(state) ? 'payment_required' : 'password_change_required');

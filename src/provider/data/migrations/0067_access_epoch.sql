@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "access_epoch" integer DEFAULT 0 NOT NULL;
