@@ -40,7 +40,13 @@ export type PasswordChangeFields = z.input<typeof PasswordChange>;
 /** The current password, which confirms that the owner of the account asks. */
 export const Confirmed = z.object({ currentPassword: Password }).openapi('Confirmed');
 
-const Changed = z.object({ status: z.literal('success') }).openapi('PasswordChanged');
+const Changed = z
+  .object({
+    status: z.literal('success'),
+    /** Identifies this device: send it with the next sign-in to the same account. */
+    device: z.string(),
+  })
+  .openapi('PasswordChanged');
 
 const REFUSALS = ['password_too_short', 'password_too_common', 'password_too_personal', 'password_mismatch'] as const;
 

@@ -21,6 +21,11 @@ export function storeSession(
 ): void {
   const kept = tokenAttributes(site);
   cookies.set(tokenCookieName(site), token.accessToken, { ...kept, maxAge: token.expiresIn });
-  if (token.device) cookies.set(DEVICE_COOKIE, token.device, { ...choiceAttributes(site), httpOnly: true });
+  if (token.device) storeDevice(cookies, site, token.device);
   cookies.set(ARRIVED_COOKIE, '1', { ...kept, maxAge: ARRIVED_SECONDS });
+}
+
+/** Stores the token by which this device is known at the next sign-in. */
+export function storeDevice(cookies: AstroCookies, site: string, device: string): void {
+  cookies.set(DEVICE_COOKIE, device, { ...choiceAttributes(site), httpOnly: true });
 }

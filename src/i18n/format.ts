@@ -42,6 +42,8 @@ export interface Formats {
   days: (from: number, to: number) => string;
   /** '12 min', and '3 hr' from two hours on. */
   minutes: (value: number) => string;
+  /** 'in 59 minutes': when a number of seconds will have passed, never too early. */
+  inSeconds: (value: number) => string;
   /** 'A, B and C'. */
   list: (names: readonly string[]) => string;
   /** Puts two names in the language's order. */
@@ -93,6 +95,7 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
   const tag = bcp47(language);
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   const age = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const wait = new Intl.RelativeTimeFormat(tag);
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const signedDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const tenths = new Intl.NumberFormat(tag, {
@@ -133,6 +136,11 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     // Intl writes hyphens in some languages, and '~1 day' for equal ends.
     days: (from, to) => (from === to ? days.format(from) : days.formatRange(from, to).replace(/\s?[-–]\s?/, '–')),
     minutes: (value) => (value < 120 ? minutes.format(value) : hoursLong.format(Math.round(value / 60))),
+    inSeconds: (value) => {
+      if (value < 60) return wait.format(value, 'second');
+      const minutes = Math.ceil(value / 60);
+      return minutes < 120 ? wait.format(minutes, 'minute') : wait.format(Math.ceil(minutes / 60), 'hour');
+    },
     list: (names) => enumeration.format(names),
     count: (value) => shorten(value, [BILLIONS, MILLIONS, THOUSANDS]),
     compare: new Intl.Collator(tag).compare,

@@ -17,7 +17,7 @@ export type TextKey = { [N in Namespace]: `${N}:${KeysOf<Texts[N]>}` }[Namespace
 
 /**
  * One text of one language, its `{{placeholders}}` filled from `params`. Numbers are written as the language writes
- * them, so a year is given as text; `count` also chooses the plural form.
+ * them, so a year is given as text; `count` also chooses the plural form. `retryAfter`, seconds, becomes 'in 59 minutes'.
  */
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
@@ -35,8 +35,11 @@ function makeTranslator(language: Language): Translate {
   if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
   const choose = i18next.getFixedT(i18nextCode(language));
   const plural = new Intl.PluralRules(bcp47(language));
-  const { number } = formats(language);
-  const write = (value: string | number = '') => (typeof value === 'number' ? number(value) : value);
+  const { number, inSeconds } = formats(language);
+  const write = (name: string, value: string | number = '') => {
+    if (typeof value === 'string') return value;
+    return name === 'retryAfter' ? inSeconds(value) : number(value);
+  };
   const templates = new Map<string, readonly string[]>();
   const pieces = (key: TextKey, id: string, count: unknown) => {
     const known = templates.get(id);
@@ -51,7 +54,7 @@ function makeTranslator(language: Language): Translate {
     let text = '';
     let isName = false;
     for (const piece of pieces(key, id, count)) {
-      text += isName ? write(params?.[piece]) : piece;
+      text += isName ? write(piece, params?.[piece]) : piece;
       isName = !isName;
     }
     return text;

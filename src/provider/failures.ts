@@ -34,7 +34,7 @@ export function answerFailure(error: AppError, c: Context, requestId: string): R
   const acceptLanguage = c.req.header('x-language') ?? c.req.header('accept-language');
   const body: Failure = {
     error: errorName(error.code),
-    message: typeof message === 'string' ? message : failureText(error.code, acceptLanguage),
+    message: typeof message === 'string' ? message : failureText(error, acceptLanguage),
     requestId,
   };
   if (typeof parameter === 'string' && parameter !== '') body.parameter = parameter;

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
 import { MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
+import { postPassword } from '../../src/contract/passwords.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import { rateLimit } from '../../src/provider/data/schema/protection.ts';
+import { findAccount } from '../../src/provider/data/queries/users.ts';
+import { issuePasswordToken } from '../../src/provider/services/password-tokens.ts';
 import { openProvider } from './open-world.ts';
-import { PASSWORD } from './world.ts';
+import { contractual, PASSWORD } from './world.ts';
 import { parseOnWire } from '../on-wire.ts';
 
 const { db, api } = await openProvider();
+const PasswordChanged = postPassword.responses[200].content['application/json'].schema;
 let network = 0;
 // Exceeded limits are also cached in memory, so every test uses a different address.
 beforeEach(async () => {
@@ -99,6 +103,35 @@ describe('an attack on an account from thirty networks', () => {
     expect(owner.status).toBe(200);
     // The same right password from a device that is not known waits.
     expect((await signIn(PASSWORD, username)).status).toBe(429);
+  });
+
+  test('is over for an owner who has set a new password by mail, who signs in from any device while it goes on', async () => {
+    await attack();
+    api.from = '192.0.2.20';
+    expect((await signIn(PASSWORD, username)).status).toBe(429);
+    const account = await findAccount(db, username);
+    const ticket = await issuePasswordToken(db, account?.id ?? 0, 'reset', api.clock.now);
+    const chosen = { password: PASSWORD, confirm: PASSWORD, ticket, email: username };
+    const { device } = await contractual(await post('/oauth/change-password', chosen), PasswordChanged);
+    expect((await signIn(PASSWORD, username)).status).toBe(200);
+    expect((await attack()).filter((status) => status === 400)).toHaveLength(MAX_STRANGE_TRIES);
+    api.from = '192.0.2.21';
+    expect((await signIn(PASSWORD, username)).status).toBe(429);
+    expect((await post('/oauth/token', { username, password: PASSWORD, device })).status).toBe(200);
+  });
+
+  test.each([
+    ['en', /^Too many attempts\. Try again in (\d+) minutes\.$/],
+    ['de', /^Zu viele Versuche\. Versuchen Sie es in (\d+) Minuten erneut\.$/],
+  ])('is answered in %s with the time that it really takes', async (language, words) => {
+    await attack();
+    const body = JSON.stringify({ username, password: PASSWORD });
+    api.from = language === 'en' ? '192.0.2.30' : '192.0.2.31';
+    const headers = { 'content-type': 'application/json', 'accept-language': language };
+    const refused = await api.post('/oauth/token', body, headers);
+    const { message } = parseOnWire(Failure, await refused.json());
+    const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60);
+    expect(words.exec(message)?.[1]).toBe(String(minutes));
   });
 
   test('D6 a device is known to its own account only, and its wrong passwords count too', async () => {

@@ -51,5 +51,5 @@ function refusal({ code, status, params }: AppError, t: Translate): Response {
   if (code === 'unauthorized' || code === 'not_found')
     return new Response(t('searches:reader.gone'), { status: 404, headers });
   if (code === 'payment_required') return new Response(t('searches:reader.expired'), { status: 403, headers });
-  return new Response(t(`errors:${code}`), { status, headers });
+  return new Response(t(`errors:${code}`, params), { status, headers });
 }

@@ -18,9 +18,9 @@ export const getTicket: Handler<'get /oauth/check-ticket/{ticket}'> = ({ db, par
   checkPasswordToken(db, params.ticket, now);
 
 export const postPassword: Handler<'post /oauth/change-password'> = async (context) => {
-  await choosePassword(context.db, context.body, circumstances(context));
+  const device = await choosePassword(context.db, context.body, circumstances(context));
   context.deliver();
-  return { status: 'success' };
+  return { status: 'success', device };
 };
 
 export const postUserPassword: Handler<'post /user/password'> = async (context) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/vocabulary.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { AppError } from '../../domain/errors.ts';
 import { negotiate } from '../../i18n/languages.ts';
 import { translator } from '../../i18n/translate.ts';
 
@@ -9,6 +9,6 @@ export function requestedLanguage(acceptLanguage: string | undefined): Language 
 }
 
 /** The message for a failure, in the best language for an `Accept-Language` header. */
-export function failureText(code: ErrorCode, acceptLanguage: string | undefined): string {
-  return translator(requestedLanguage(acceptLanguage))(`errors:${code}`);
+export function failureText({ code, params }: AppError, acceptLanguage: string | undefined): string {
+  return translator(requestedLanguage(acceptLanguage))(`errors:${code}`, params);
 }

@@ -15,6 +15,7 @@ import { isLanguage } from '../../i18n/languages.ts';
 import { languageOf } from './languages.ts';
 import { type MailSettings, queueMail } from './mails.ts';
 import { confirmedAccount } from './accounts/confirmation.ts';
+import { deviceToken } from './accounts/devices.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { rateLimits } from './rate-limits.ts';
 import { openSession } from './sessions.ts';
@@ -98,25 +99,27 @@ export async function checkPasswordToken(db: Database, ticket: string, now: Date
 }
 
 /**
- * Sets a new password by a mailed link, which is consumed. Every session of the account ends.
+ * Sets a new password by a mailed link, which is consumed. All access to the account ends.
+ * @returns the token of the device, from which its owner signs in even while others try passwords
  * @throws AppError password_*, reset_invalid_token, reset_generic_error if the link belongs to another address
  */
 export async function choosePassword(
   db: Database,
   { password, confirm, ticket, email }: NewPassword,
   circumstances: Circumstances,
-): Promise<void> {
+): Promise<string> {
   const { address, now } = circumstances;
   await rateLimits(db).spend('password', address);
   const ticketHash = hashSecret(ticket);
   const owner = ticketHash ? await findPasswordToken(db, ticketHash, now) : undefined;
   const passwordHash = await hashChecked(password, confirm, owner, circumstances);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const taken = ticketHash && (await consumePasswordToken(tx, ticketHash, now));
     const account = taken && (await findAccountById(tx, taken.userId));
     if (!account) throw new AppError('reset_invalid_token');
     if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('reset_generic_error');
     await setPassword(tx, account, passwordHash, circumstances);
+    return deviceToken(tx, account.email);
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import type { UserRow } from '../data/queries/users.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,12 +38,12 @@ interface RateLimits {
   /** One attempt at an action from a network: 6 a minute and 30 an hour. */
   spend: (action: RateLimitedAction, address: string | undefined) => Promise<Spent>;
   /**
-   * One attempt to sign in. In addition to `spend` there is an hourly limit per account for all unknown devices
-   * together, and one for each device that has signed in before.
+   * One attempt to sign in, in addition to `spend`: an hourly limit per account for all unknown devices together, and
+   * one for each device that has signed in before. When all access to the account ends, it has all its attempts again.
    */
   spendOnSignIn: (attempt: SignInAttempt) => Promise<Spent>;
-  /** One second-factor code of an account. */
-  spendOnCode: (userId: number) => Promise<Spent>;
+  /** One second-factor code of an account. The same holds. */
+  spendOnCode: (account: Pick<UserRow, 'id' | 'accessEpoch'>) => Promise<Spent>;
   /** Whether a public form may send one more e-mail to an address. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
@@ -58,8 +59,9 @@ interface RateLimits {
 
 /** An attempt to sign in by password. */
 interface SignInAttempt {
-  address: string | undefined;
   username: string;
+  /** Of its account, or of none. */
+  accessEpoch: number;
   /** The device, if it has signed in to this account before. */
   device: string | null;
 }
@@ -100,13 +102,13 @@ function create(db: Database): RateLimits {
     spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address)),
-    spendOnSignIn: ({ address, username, device }) => {
-      const perReader = device
-        ? { limiter: perDevice, key: device }
-        : { limiter: perAccount, key: keyOfMailbox(username) };
-      return take([...limitersOf('token', address), perReader]);
-    },
-    spendOnCode: (userId) => take([{ limiter: codes, key: String(userId) }]),
+    spendOnSignIn: ({ username, accessEpoch, device }) =>
+      take([
+        device
+          ? { limiter: perDevice, key: device }
+          : { limiter: perAccount, key: `${keyOfMailbox(username)}/${accessEpoch}` },
+      ]),
+    spendOnCode: ({ id, accessEpoch }) => take([{ limiter: codes, key: `${id}/${accessEpoch}` }]),
     spendOnMail: (email) =>
       take([{ limiter: mails, key: keyOfMailbox(email) }]).then(
         () => true,

@@ -29,16 +29,18 @@ export async function signIn(
   request: SessionRequest,
 ): Promise<Token> {
   const { address, now } = request;
+  const limits = rateLimits(db);
+  const ofNetwork = await limits.spend('token', address);
   const known = await knownDevice(db, username, device);
-  const spent = await rateLimits(db).spendOnSignIn({ address, username, device: known });
   const found = await findAccount(db, username);
+  const ofAccount = await limits.spendOnSignIn({ username, accessEpoch: found?.accessEpoch ?? 0, device: known });
   const account = found && maySignIn(found, settings) ? found : undefined;
   const isRight = await isPassword(password, account?.passwordHash, settings.passwordCost);
   if (!isRight || !account) {
     await addAuditEvent(db, { at: now, event: 'sign_in_failed', actor: 'user', userId: account?.id, address });
     throw new AppError('invalid_grant');
   }
-  await spent.giveBack();
+  await Promise.all([ofNetwork.giveBack(), ofAccount.giveBack()]);
   if (isOutdatedHash(account.passwordHash, settings.passwordCost))
     await changeAccount(db, account.id, { passwordHash: await hashPassword(password, settings.passwordCost) });
   if (await hasSecondFactor(db, account))

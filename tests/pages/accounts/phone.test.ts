@@ -2,7 +2,11 @@ import { PASSWORD } from '../../site/accounts.ts';
 import { textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
-test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once, and is shown for the password', async ({ visitor, elsewhere, enterNew }) => {
+test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once, and is shown for the password', async ({
+  visitor,
+  elsewhere,
+  enterNew,
+}) => {
   await enterNew();
   await visitor.goto('/favourites');
   await visitor.press(visitor.in('#account').getByRole('link', { name: 'Download app' }));

@@ -67,3 +67,16 @@ test('a bundle gives the same words as the translator', () => {
   for (const language of LANGUAGES)
     expect(vocabulary(language).part.knee).toBe(translator(language)('vocabulary:part.knee'));
 });
+
+test.each([
+  ['en-gb', 59, 'Too many attempts. Try again in 59 seconds.'],
+  ['en-gb', 60, 'Too many attempts. Try again in 1 minute.'],
+  ['it', 61, 'Troppi tentativi. Riprova tra 2 minuti.'],
+  ['es', 3541, 'Demasiados intentos. Vuelve a intentarlo dentro de 60 minutos.'],
+  ['pt-pt', 120, 'Demasiadas tentativas. Tente de novo dentro de 2 minutos.'],
+  ['br', 120, 'Tentativas demais. Tente de novo em 2 minutos.'],
+  ['fr-fr', 7201, 'Trop de tentatives. Réessayez dans 3 heures.'],
+  ['de', 1, 'Zu viele Versuche. Versuchen Sie es in 1 Sekunde erneut.'],
+] as const)('in %s a wait of %i seconds is told in words', (language, retryAfter, text) => {
+  expect(translator(language)('errors:too_many_requests', { retryAfter })).toBe(text);
+});

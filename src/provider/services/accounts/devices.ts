@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../../data/connect.ts';
 import { keyOf } from '../../data/queries/protection.ts';
+import type { Transaction } from '../../data/queries/transaction.ts';
 import { isSameSecret } from '../same-secret.ts';
 
 const NONCE_BYTES = 16;
@@ -13,7 +13,7 @@ const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
  * cookies).
  * @param username address of the account, in any case
  */
-export async function knownDevice(db: Database, username: string, token = ''): Promise<string | null> {
+export async function knownDevice(db: Transaction, username: string, token = ''): Promise<string | null> {
   const [, name = '', signature = ''] = DEVICE.exec(token) ?? [];
   if (name === '') return null;
   const right = await sign(db, username, name);
@@ -24,12 +24,12 @@ export async function knownDevice(db: Database, username: string, token = ''): P
  * The token that identifies a device at its next sign-in.
  * @param known its id, if it has one
  */
-export async function deviceToken(db: Database, username: string, known: string | null = null): Promise<string> {
+export async function deviceToken(db: Transaction, username: string, known: string | null = null): Promise<string> {
   const name = known ?? randomBytes(NONCE_BYTES).toString('base64url');
   return `${name}.${await sign(db, username, name)}`;
 }
 
-async function sign(db: Database, username: string, name: string): Promise<string> {
+async function sign(db: Transaction, username: string, name: string): Promise<string> {
   const key = await keyOf(db, 'device');
   return createHmac('sha256', key).update(`${name}.${username.trim().toLowerCase()}`).digest('base64url');
 }

@@ -61,7 +61,7 @@ export async function consumeStep(db: Database, token: string, code: string, now
   const userId = hash && (await tryStep(db, hash, now));
   const account = userId ? await findAccountById(db, userId) : undefined;
   if (!hash || !account) throw new AppError('second_factor_expired');
-  const spent = await rateLimits(db).spendOnCode(account.id);
+  const spent = await rateLimits(db).spendOnCode(account);
   if (!(await isCode(db, account, code, now))) {
     await addAuditEvent(db, { at: now, event: 'second_factor_failed', actor: 'user', userId: account.id });
     throw new AppError('second_factor_wrong');
