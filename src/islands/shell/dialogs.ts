@@ -21,7 +21,8 @@ document.addEventListener('click', (event) => {
   if (!opener || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   const place = dialog.querySelector<HTMLElement>('[data-source]');
-  if (place) void import('./fill-dialog.ts').then((dialog) => dialog.fillDialog(place));
+  // A form that waits is not loaded again under the reader's hands.
+  if (place && !place.querySelector('form')) void import('./fill-dialog.ts').then((dialog) => dialog.fillDialog(place));
   if (dialog.open) return;
   leaveFrom(opener);
   dialog.showModal();
