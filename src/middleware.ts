@@ -1,6 +1,6 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { defineMiddleware } from 'astro:middleware';
+import { defineMiddleware, sequence } from 'astro:middleware';
 import { addressOf, serverClient } from './client/in-process.ts';
 import { getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
@@ -18,6 +18,7 @@ import { translator, vocabulary } from './i18n/translate.ts';
 import { LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from './http/cookies.ts';
 
 const { siteUrl, staffEmail, searchCounter, noIntegrationSince, embedHosts } = getConfig(process.env);
+const API = '/api/[...path]';
 const TOKEN_NAME = tokenCookieName(siteUrl);
 const { origin: ORIGIN } = new URL(siteUrl);
 
@@ -70,9 +71,11 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
   const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
-  if (error instanceof AppError && code === 'entity_merged')
-    return context.redirect(pathAfterMerge(context.url.pathname + context.url.search, error), 308);
-  const signIn = redirectAfterFailure(code, path, pageAfterSignIn(context.request, context.url));
+  if (error instanceof AppError && code === 'entity_merged') {
+    const { pathname, search } = requestedAddress(context);
+    return context.redirect(pathAfterMerge(pathname + search, error), 308);
+  }
+  const signIn = redirectAfterFailure(code, path, pageAfterSignIn(context.request, requestedAddress(context)));
   if (signIn !== null) return context.redirect(signIn, 302);
   if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) return refusal(context, code);
   if (SAID.includes(code)) {
@@ -84,23 +87,42 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   return context.redirect(path.serverError(), 302);
 }
 
-/** Determines language and session of every page and checks access, then renders the page. The API does this itself. */
-export const onRequest = defineMiddleware(async (context, next) => {
-  const { url, locals, cookies, request } = context;
-  const settled: Partial<App.Locals> = locals;
-  if (url.pathname.startsWith('/api/') || settled.client) return next();
+/** The address as the reader's browser has it: with the language that `takeLanguage` took off. */
+function requestedAddress({ url, locals }: APIContext): URL {
+  const address = new URL(url);
+  address.pathname = locals.path.here(locals.pathname);
+  return address;
+}
 
-  const [, first = '', ...rest] = url.pathname.split('/');
-  const prefix = isLanguage(first) ? first : '';
+/** Takes the language off the address, so that what follows and every route are the same with and without one. */
+const takeLanguage = defineMiddleware(({ request, locals }, next) => {
+  const settled: Partial<App.Locals> = locals;
+  if (settled.path) return next();
+  // As it was sent: the context's address is decoded already, and would be decoded once more.
+  const address = new URL(request.url);
+  const pathname = address.pathname.replace(/^\/+/, '/');
+  const [, first = ''] = pathname.split('/');
+  locals.prefix = isLanguage(first) ? first : '';
+  locals.path = paths(locals.prefix);
+  locals.pathname = locals.prefix ? pathname.slice(first.length + 1).replace(/^\/*/, '/') : pathname;
+  if (!locals.prefix) return next();
+  address.pathname = locals.pathname;
+  return next(address);
+});
+
+/** Determines language and session of every page and checks access, then renders the page. The API does this itself. */
+const showPage = defineMiddleware(async (context, next) => {
+  const { url, locals, cookies, request, routePattern: route } = context;
+  const settled: Partial<App.Locals> = locals;
+  if (route === API || settled.client) return next();
+
+  const { prefix } = locals;
   const chosen = cookies.get(LANGUAGE_COOKIE)?.value ?? '';
   locals.site = siteUrl;
   locals.supportHref = `mailto:${staffEmail}`;
   locals.countsSearches = searchCounter;
   locals.noIntegrationSince = noIntegrationSince;
   locals.embedHosts = embedHosts;
-  locals.pathname = prefix ? `/${rest.join('/')}` : url.pathname;
-  locals.prefix = prefix;
-  locals.path = paths(prefix);
   const language = prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));
   const timeZone = knownTimeZone(cookies.get(TIME_ZONE_COOKIE)?.value ?? '');
   useLanguage(locals, language, timeZone);
@@ -118,7 +140,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const response = await makePage(context, next).catch((error: unknown) => failure(context, error));
   const { headers } = response;
   // Nothing of the administration stays in a browser.
-  const isAdmin = locals.pathname === '/admin' || locals.pathname.startsWith('/admin/');
+  const isAdmin = route === '/admin' || route.startsWith('/admin/');
   headers.set('cache-control', isAdmin ? 'private, no-store' : 'private, no-cache');
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
   headers.append('vary', 'Sec-Fetch-Dest');
@@ -135,14 +157,16 @@ async function withoutStyles(response: Response): Promise<Response> {
 }
 
 async function makePage(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { url, locals, cookies } = context;
+  const { locals, cookies, routePattern: route } = context;
   // The error page does not load the session, because the session may be what failed.
-  locals.user = locals.pathname === '/serverError' ? null : await currentUser(context);
+  locals.user = route === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');
   const language = locals.user?.language;
   const timeZone = knownTimeZone(locals.user?.timeZone ?? '') ?? locals.timeZone;
   useLanguage(locals, language && !isChosen ? language : locals.language, timeZone);
-  const instead = requiredRedirect({ ...locals, back: pageAfterSignIn(context.request, url) });
-  if (instead !== null) return context.redirect(instead, 302);
-  return locals.prefix ? next(locals.pathname + url.search) : next();
+  const back = pageAfterSignIn(context.request, requestedAddress(context));
+  const instead = requiredRedirect({ ...locals, route, back });
+  return instead === null ? next() : context.redirect(instead, 302);
 }
+
+export const onRequest = sequence(takeLanguage, showPage);

@@ -8,8 +8,8 @@ import { type Paths, paths } from '../i18n/paths.ts';
 export interface PageRequest {
   /** Null without a session. */
   user: Pick<SessionUser, 'state'> | null;
-  /** Without a language. */
-  pathname: string;
+  /** The route that answers, `/explore/[tag]/bio`. */
+  route: string;
   /** The language in the address. */
   prefix: Language | '';
   /** The reader's destination after sign-in; null for the first page. */
@@ -28,7 +28,6 @@ const PUBLIC = new Set([
   '/licence',
   '/objection',
   '/settings/unsubscribe',
-  '/.well-known/change-password',
 ]);
 /** Links with a secret of their own. */
 const PUBLIC_BELOW = ['/ticket/', '/report/', '/feeds/'];
@@ -41,15 +40,15 @@ const ALWAYS = new Set(['/logout', '/purchase']);
  * The address that a request must be redirected to: sign-in without a session, then a first password, then payment.
  * Null when the page may be shown.
  */
-export function requiredRedirect({ user, pathname: here, prefix, back }: PageRequest): string | null {
+export function requiredRedirect({ user, route, prefix, back }: PageRequest): string | null {
   const path = paths(prefix);
-  if (PUBLIC.has(here) || PUBLIC_BELOW.some((start) => here.startsWith(start))) return null;
-  const isFirstPage = back === null || back === '/' || back === path.home() || ALWAYS.has(here);
+  if (PUBLIC.has(route) || PUBLIC_BELOW.some((start) => route.startsWith(start))) return null;
+  const isFirstPage = back === null || back === '/' || back === path.home() || ALWAYS.has(route);
   if (!user) return path.login(isFirstPage ? {} : { to: back });
-  if (ALWAYS.has(here)) return null;
+  if (ALWAYS.has(route)) return null;
   const first = interstitialOf(user.state, path);
-  if (first === null) return INTERSTITIALS.has(here) ? path.home() : null;
-  return path.here(here) === first ? null : first;
+  if (first === null) return INTERSTITIALS.has(route) ? path.home() : null;
+  return path.here(route) === first ? null : first;
 }
 
 /**

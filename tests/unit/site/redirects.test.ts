@@ -5,7 +5,7 @@ import type { AccountState } from '../../../src/domain/accounts/account.ts';
 import { paths } from '../../../src/i18n/paths.ts';
 
 function visit(path: string, state: AccountState | null, prefix: PageRequest['prefix'] = ''): PageRequest {
-  return { pathname: path, prefix, user: state && { state }, back: null };
+  return { route: path, prefix, user: state && { state }, back: null };
 }
 
 describe('a shared link', () => {
