@@ -81,6 +81,9 @@ export const MAX_STRANGE_TRIES = 10;
 /** Wrong passwords per account and hour from a device that has signed in before (own figure). */
 export const MAX_DEVICE_TRIES = 10;
 
+/** Writes without a session per network, route and minute; a whole office signs in through one network (own figure). */
+export const ANONYMOUS_A_MINUTE = 120;
+
 /** Wrong second-factor codes per account and hour (own figure). */
 export const MAX_CODE_TRIES = 10;
 

@@ -14,6 +14,7 @@ import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
+import { rateLimits } from './services/rate-limits.ts';
 import { pollingUser, sessionUser } from './services/sessions.ts';
 import { requireFreeSpace } from './services/free-space.ts';
 
@@ -39,6 +40,7 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
     );
     if (isWrite(route)) await requireFreeSpace(config.database);
+    if (isWrite(route) && isPublic(route)) await rateLimits(db).spendOnAnonymous(route.path, caller.origin.address);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const context = {
       query: parse(query, input.query ?? {}),

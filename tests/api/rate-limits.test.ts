@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Token } from '../../src/contract/accounts.ts';
-import { MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
+import { ANONYMOUS_A_MINUTE, MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
 import { postPassword } from '../../src/contract/passwords.ts';
 import { Failure } from '../../src/contract/errors.ts';
-import { rateLimit } from '../../src/provider/data/schema/protection.ts';
+import { passkeyChallenge, rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { findAccount } from '../../src/provider/data/queries/users.ts';
 import { issuePasswordToken } from '../../src/provider/services/password-tokens.ts';
 import { openProvider } from './open-world.ts';
@@ -148,5 +148,50 @@ describe('an attack on an account from thirty networks', () => {
       seen.push((await post('/oauth/token', body)).status);
     }
     expect(seen.filter((status) => status === 400)).toHaveLength(MAX_DEVICE_TRIES);
+  });
+});
+
+describe('writes without a session', async () => {
+  interface Description {
+    paths: Record<string, Record<string, { security?: unknown[] }>>;
+  }
+  const { paths } = (await (await api.get('/openapi.json')).json()) as Description;
+  const writes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { security }]) => method !== 'get' && security?.length === 0)
+      .map(([method]) => [method.toUpperCase(), path] as const),
+  );
+
+  test('are what the contract marks as public', () => {
+    expect(writes.length).toBeGreaterThan(6);
+    expect(writes).toContainEqual(['POST', '/oauth/passkey-options']);
+  });
+
+  test.each(writes)('%s %s has a limit for each network, and says when to come back', async (method, path) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 'x' };
+    let host = 0;
+    const attempt = () => {
+      host += 1;
+      api.from = `2001:db8:2:${network}::${host}`;
+      return api.send(path, { method, headers, body: '{}' });
+    };
+    const allowed = await statuses(ANONYMOUS_A_MINUTE, attempt);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(allowed[0]).not.toBe(429);
+    api.from = `2001:db8:3:${network}::1`;
+    expect((await api.send(path, { method, headers, body: '{}' })).status).not.toBe(429);
+  });
+
+  test('leave no rows that have expired', async () => {
+    const ask = () => post('/oauth/passkey-options', {});
+    expect(await statuses(10, ask)).toEqual(Array(10).fill(200));
+    expect(await db.$count(passkeyChallenge)).toBeGreaterThanOrEqual(10);
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + 3_600_000);
+    await ask();
+    api.clock.now = start;
+    expect(await db.$count(passkeyChallenge)).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
 import { fetchFragment } from './fetch-page.ts';
 
 /**
- * Loads the content of a dialog from its `data-source` at each opening, unless it shows a form. The line after it shows a failure.
+ * Loads the content of a dialog from its `data-source` at each opening, unless it shows a form. The line after it shows
+ * a failure.
  * @param form of the content, is sent there
  */
 export async function fillDialog(place: HTMLElement, form?: FormData): Promise<void> {

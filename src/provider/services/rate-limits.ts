@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../domain/accounts/network-address.ts';
 import {
+  ANONYMOUS_A_MINUTE,
   DELIVERIES_A_MINUTE,
   INGESTS_A_MINUTE,
   MAX_CODE_TRIES,
@@ -37,6 +38,8 @@ interface Limiter {
 interface RateLimits {
   /** One attempt at an action from a network: 6 a minute and 30 an hour. */
   spend: (action: RateLimitedAction, address: string | undefined) => Promise<Spent>;
+  /** One write without a session by a network: a limit for each route, above that of `spend`. */
+  spendOnAnonymous: (route: string, address: string | undefined) => Promise<Spent>;
   /**
    * One attempt to sign in, in addition to `spend`: an hourly limit per account for all unknown devices together, and
    * one for each device that has signed in before. When all access to the account ends, it has all its attempts again.
@@ -87,21 +90,21 @@ function create(db: Database): RateLimits {
   const deliveries = limiterOf(db, 'deliveries', DELIVERIES_A_MINUTE, MINUTE);
   const readings = limiterOf(db, 'readings', READINGS_AN_HOUR, HOUR);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
-  const limitersOf = (action: RateLimitedAction, address: string | undefined): Limiter[] => {
-    if (address === undefined) return [];
-    const key = `${action}:${networkOf(address)}`;
-    return [
-      { limiter: perMinute, key },
-      { limiter: perHour, key },
-    ];
-  };
+  const anonymous = limiterOf(db, 'anonymous', ANONYMOUS_A_MINUTE, MINUTE);
+  const limitersOf = (
+    action: string,
+    address: string | undefined,
+    limiters: readonly RateLimiterPostgres[],
+  ): Limiter[] =>
+    address === undefined ? [] : limiters.map((limiter) => ({ limiter, key: `${action}:${networkOf(address)}` }));
   return {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
     spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
-    spend: (action, address) => take(limitersOf(action, address)),
+    spend: (action, address) => take(limitersOf(action, address, [perMinute, perHour])),
+    spendOnAnonymous: (route, address) => take(limitersOf(route, address, [anonymous])),
     spendOnSignIn: ({ username, accessEpoch, device }) =>
       take([
         device
