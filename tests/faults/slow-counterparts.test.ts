@@ -227,7 +227,7 @@ describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
     const send = (bytes: number) => {
       const body = new Blob([' '.repeat(bytes)]).stream();
       const headers = { 'content-type': 'application/json' };
-      return ask('/api/oauth/token', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+      return ask('/api/oauth/token', { method: 'POST', headers, body, duplex: 'half' } as Sent);
     };
     expect((await send(MAX_BODY_BYTES * 0.9)).status).toBe(400);
     expect((await send(MAX_BODY_BYTES * 1.1)).status).toBe(413);

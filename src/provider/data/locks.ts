@@ -14,4 +14,6 @@ export const LOCKS = {
   mailingReport: 728_216,
   /** Held by the worker that groups posts: two at once would begin two groups for one piece of news. */
   grouping: 728_217,
+  /** Held while a message about a payment is processed, together with a number of the payment. */
+  payment: 728_218,
 } as const;

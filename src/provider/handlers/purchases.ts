@@ -1,5 +1,6 @@
 import type { Handler } from '../handler.ts';
-import { recordPayment, requestPurchase } from '../services/purchases.ts';
+import { recordPayment } from '../services/accounts/payments.ts';
+import { requestPurchase } from '../services/accounts/purchases.ts';
 
 export const postPurchase: Handler<'post /purchase'> = async (context) => {
   const { db, config, user, body, now } = context;

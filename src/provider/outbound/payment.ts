@@ -7,6 +7,8 @@ import { withoutPlace } from './without-place.ts';
 export interface Order {
   /** The id of the purchase. A second request with the same id returns the same page. */
   id: number;
+  /** Stripe's id of the payment that has failed: its page cannot be paid again. */
+  failed: string | null;
   plan: string;
   email: string;
   /** The address the payer returns to. */
@@ -44,7 +46,7 @@ async function open({ secretKey, apiUrl, timeout }: StripeConfig): Promise<Strip
 export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<string | null> {
   const price = stripe.prices.get(order.plan);
   if (price === undefined) return null;
-  const key = `purchase-${order.id}-${order.plan}`;
+  const key = ['purchase', order.id, order.plan, order.failed ?? []].flat().join('-');
   return withoutPlace(async () => {
     if (!waiting.has(key) && waiting.size >= MAX_WAITING) throw unavailable('too many orders wait for an answer');
     const asked = waiting.get(key) ?? askForPage(stripe, order, price, key);
@@ -80,24 +82,51 @@ function unavailable(cause: unknown): AppError {
   return new AppError('payment_unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
 }
 
-/** The payment that Stripe reports. */
-export interface Payment {
-  id: number;
+/** What Stripe reports about the payment of an order. */
+export interface PaymentReport {
+  /** `pending`: a transfer that takes days; another report says how it ended. */
+  outcome: 'paid' | 'pending' | 'failed';
+  /** The id of the purchase. */
+  purchase: number;
   plan: string;
   /** Stripe's id of the payment. */
   payment: string;
+  /** In the smallest unit of the currency; null if unknown. */
+  amount: number | null;
+  /** The amount before discounts. */
+  fullAmount: number | null;
+  currency: string | null;
 }
 
 /**
  * Reads a message from Stripe; null if it is not about a payment for a plan.
  * @throws Error if the signature is not Stripe's, or is too old
  */
-export async function readPayment(stripe: StripeConfig, payload: string, signature: string): Promise<Payment | null> {
+export async function readPayment(
+  stripe: StripeConfig,
+  payload: string,
+  signature: string,
+): Promise<PaymentReport | null> {
   const event = (await open(stripe)).webhooks.constructEvent(payload, signature, stripe.webhookSecret);
-  if (event.type !== 'checkout.session.completed') return null;
-  const { id, client_reference_id, metadata, payment_status } = event.data.object;
-  const plan = metadata?.['plan'];
+  if (
+    event.type !== 'checkout.session.completed' &&
+    event.type !== 'checkout.session.async_payment_succeeded' &&
+    event.type !== 'checkout.session.async_payment_failed'
+  )
+    return null;
+  const session = event.data.object;
+  const plan = session.metadata?.['plan'];
   // A Stripe account may sell other things too. Their sessions have no plan, or a reference from elsewhere.
-  const isOurs = plan !== undefined && /^[1-9]\d{0,8}$/.test(client_reference_id ?? '');
-  return isOurs && payment_status === 'paid' ? { id: Number(client_reference_id), plan, payment: id } : null;
+  if (plan === undefined || !/^[1-9]\d{0,8}$/.test(session.client_reference_id ?? '')) return null;
+  const isPending = session.payment_status === 'unpaid';
+  const hasFailed = event.type === 'checkout.session.async_payment_failed';
+  return {
+    outcome: hasFailed ? 'failed' : isPending ? 'pending' : 'paid',
+    purchase: Number(session.client_reference_id),
+    plan,
+    payment: session.id,
+    amount: session.amount_total,
+    fullAmount: session.amount_subtotal,
+    currency: session.currency,
+  };
 }

@@ -9,7 +9,7 @@ import { purchaseRequest } from '../../../src/provider/data/schema/account-reque
 import { appUser, signInCode, userSession } from '../../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
-import { confirmPurchase } from '../../../src/provider/services/purchases.ts';
+import { confirmPurchase } from '../../../src/provider/services/accounts/purchases.ts';
 import { changePlan, changeUser } from '../../../src/provider/services/staff.ts';
 import { openProvider } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';

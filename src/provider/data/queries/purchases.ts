@@ -1,6 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AuditEventName } from '../../../domain/accounts/audit-events.ts';
+import { LOCKS } from '../locks.ts';
 import { purchaseRequest } from '../schema/account-requests.ts';
 import { appUser } from '../schema/accounts.ts';
+import { auditEvent } from '../schema/protection.ts';
 import type { Transaction } from './transaction.ts';
 
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
@@ -18,10 +21,20 @@ export async function lockPurchase(db: Transaction, id: number): Promise<Purchas
   return found[0];
 }
 
-/** A request; undefined if there is none. */
-export async function findPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
-  const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id));
-  return found[0];
+/** Locks a payment by its id at the payment service until the end of the transaction, whether it is known or not. */
+export async function lockPayment(db: Transaction, payment: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.payment}, hashtext(${payment}))`);
+}
+
+/** Whether an event about a payment is in the log. */
+export async function hasPaymentEvent(db: Transaction, event: AuditEventName, payment: string): Promise<boolean> {
+  const isOfPayment = sql`${auditEvent.details} ->> 'payment' = ${payment}`;
+  const found = await db
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.event, event), isOfPayment))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Adds a request; returns its id. */

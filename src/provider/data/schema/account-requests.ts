@@ -40,7 +40,7 @@ export const purchaseRequest = pgTable(
     state: text().$type<'open' | 'confirmed'>().notNull().default('open'),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
-    /** The payment's id at the payment service; null if staff confirm. */
+    /** The payment's id at the payment service; null if staff confirm. Of an open request: the one that failed. */
     payment: text().unique(),
   },
   (t) => [index().on(t.userId)],
