@@ -61,6 +61,9 @@ const apiEntry = {
   },
 };
 
+/** The built server contains its libraries. In development they stay outside: some run only as CommonJS. */
+const withLibraries = { name: 'with-libraries', apply: 'build', config: () => ({ ssr: { noExternal: true } }) };
+
 /** Small modules that nearly every page needs at once: together they compress better than apart. */
 const atOnce = /\/(?:plain-click|time-zone|adopt-styles|fetch-page)\.ts$|vite\/preload-helper/;
 
@@ -105,7 +108,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [smallPreload, apiEntry, drawingsInDev],
+    plugins: [smallPreload, apiEntry, withLibraries, drawingsInDev],
     environments: {
       client: {
         build: {
@@ -113,6 +116,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'prom-client', 'sharp'] },
+    ssr: { external: ['@node-rs/argon2', 'pg-native', 'prom-client', 'sharp'] },
   },
 });
