@@ -20,8 +20,10 @@ export default defineConfig({
       project('islands', { environment: 'happy-dom' }),
       // Their files share imports as well: each has a database of its own, and commands run as processes.
       project('data', { ...withDatabase, isolate: false }),
-      // Kills, full disks, silent databases, backups under writes; FAULT_ROUNDS says how many kills.
+      // Kills, full disks, silent databases, backups under writes.
       project('faults', withDatabase),
+      // What `npm run test:release` runs besides: longer faults, and real data.
+      project('release', withDatabase),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...withDatabase, isolate: false }),
     ],

@@ -1,91 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, close, connect } from '../../src/provider/data/connect.ts';
-import { type OpenDatabase, openDatabase } from '../../src/provider/data/embedded.ts';
+import { close, connect } from '../../src/provider/data/connect.ts';
+import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { serverSettings } from '../../src/provider/data/embedded-server.ts';
 
 let dataDir: string;
-let opened: OpenDatabase[];
-let children: ChildProcess[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
-  opened = [];
-  children = [];
 });
-afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  for (const database of opened) await database.stop();
-  // Whatever a test left running ends here.
-  if (existsSync(pidFile())) await (await openDatabase(config())).stop();
+afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const config = () => ({ databaseUrl: undefined, dataDir });
-const pidFile = () => join(dataDir, 'postgres/postmaster.pid');
-const serverPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
-
-async function open(): Promise<OpenDatabase> {
-  const database = await openDatabase(config());
-  opened.push(database);
-  return database;
-}
-
-async function withDatabase<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
+/** Opens the database, asks it, and stops it. */
+async function ask(query: string): Promise<unknown[]> {
+  const { url, stop } = await openDatabase({ databaseUrl: undefined, dataDir });
   const db = connect(url, { connections: 1 });
   try {
-    return await use(db);
+    return (await db.$client.query<Record<string, unknown>>(query)).rows;
   } finally {
     await close(db);
+    await stop();
   }
 }
 
-async function remember(url: string, word: string) {
-  await withDatabase(url, async ({ $client }) => {
-    await $client.query('create table if not exists memory (word text)');
-    await $client.query('insert into memory values ($1)', [word]);
-  });
-}
-
-async function recall(url: string): Promise<string[]> {
-  return withDatabase(url, async ({ $client }) => {
-    const { rows } = await $client.query<{ word: string }>('select word from memory order by word');
-    return rows.map(({ word }) => word);
-  });
-}
-
-/** Another process that opens the same database and then waits. */
-async function openElsewhere(): Promise<ChildProcess> {
-  const module = new URL('../../src/provider/data/embedded.ts', import.meta.url).href;
-  const code = `const { openDatabase } = await import(${JSON.stringify(module)});
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: ${JSON.stringify(dataDir)} });
-    process.on('message', async () => { await database.stop(); process.exit(); });
-    process.send('open');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  await once(child, 'message');
-  return child;
-}
-
-async function kill(child: ChildProcess) {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
-test('G-80 data stays from one start to the next, and nothing runs in between', async () => {
-  const first = await open();
-  await remember(first.url, 'kept');
-  await first.stop();
-  expect(existsSync(pidFile())).toBe(false);
-  const second = await open();
-  expect(await recall(second.url)).toEqual(['kept']);
+test('G-80 data stays from one start to the next, nothing runs in between, and words sort the same everywhere', async () => {
+  await ask("create table memory as select 'kept' as word");
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  const words = "select array_agg(w order by w) from unnest(array['b', 'a', 'Z', 'é']) as w";
+  expect(await ask(`select word, lower('ÉÑ') as low, (${words}) as words from memory`)).toEqual([
+    { word: 'kept', low: 'éñ', words: ['Z', 'a', 'b', 'é'] },
+  ]);
 });
 
 test('G-80 a database of your own is taken as it is and nothing is started', async () => {
@@ -94,81 +42,6 @@ test('G-80 a database of your own is taken as it is and nothing is started', asy
   await database.stop();
   expect(database.url).toBe(url);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-});
-
-test('two processes share one server, and only the last to leave ends it', async () => {
-  const mine = await open();
-  const pid = serverPid();
-  const other = await openElsewhere();
-  await mine.stop();
-  expect(serverPid()).toBe(pid);
-  const gone = once(other, 'exit');
-  other.send('stop');
-  await gone;
-  expect(existsSync(pidFile())).toBe(false);
-});
-
-test('two that open a new folder at the same moment get the same database', async () => {
-  const [one, other] = await Promise.all([open(), openElsewhere().then(() => open())]);
-  await remember(one.url, 'seen by both');
-  expect(await recall(other.url)).toEqual(['seen by both']);
-});
-
-test('the server of a process that was killed is used again, and ended by the one who found it', async () => {
-  await kill(await openElsewhere());
-  const orphan = serverPid();
-  const database = await open();
-  expect(serverPid()).toBe(orphan);
-  await database.stop();
-  expect(existsSync(pidFile())).toBe(false);
-});
-
-test('after a kill of the server itself what was acknowledged is there', async () => {
-  const first = await open();
-  await remember(first.url, 'acknowledged');
-  process.kill(serverPid(), 'SIGKILL');
-  const second = await open();
-  expect(await recall(second.url)).toEqual(['acknowledged']);
-});
-
-test('a lock file left behind is no obstacle, though its number now belongs to another program', async () => {
-  const first = await open();
-  await remember(first.url, 'kept');
-  const left = readFileSync(pidFile(), 'utf8');
-  await first.stop();
-  // Under the id that the server itself would have, so that it takes the id for another server.
-  const { uid } = statSync(join(dataDir, 'postgres'));
-  const ids = process.getuid?.() === 0 ? { uid } : {};
-  const stranger = spawn('sleep', ['60'], ids);
-  children.push(stranger);
-  await once(stranger, 'spawn');
-  writeFileSync(pidFile(), left.replace(/^\d+/, String(stranger.pid)));
-  const second = await open();
-  expect(await recall(second.url)).toEqual(['kept']);
-});
-
-test('a path too long for a socket is no obstacle', async () => {
-  dataDir = join(dataDir, 'long'.repeat(30));
-  const database = await open();
-  await remember(database.url, 'far away');
-  expect(await recall(database.url)).toEqual(['far away']);
-});
-
-test('a wrong password file is named', async () => {
-  const first = await open();
-  await first.stop();
-  writeFileSync(join(dataDir, 'postgres-password'), 'wrong');
-  await expect(openDatabase(config())).rejects.toThrow(/postgres-password.*Put the right file back/);
-  writeFileSync(join(dataDir, 'postgres-password'), new URL(first.url).password);
-});
-
-test('words sort the same on every machine, and letters beyond English know their case', async () => {
-  const { url } = await open();
-  const sorted = await withDatabase(url, ({ $client }) =>
-    $client.query(`select array_agg(w order by w) as words, lower('ÉÑ') as low
-      from unnest(array['b', 'a', 'Z', 'é']) as w`),
-  );
-  expect(sorted.rows).toEqual([{ words: ['Z', 'a', 'b', 'é'], low: 'éñ' }]);
 });
 
 test('settings follow the memory of the machine, within limits, and data is always synced', () => {

@@ -4,14 +4,15 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { openSession } from '../../src/provider/services/sessions.ts';
+import { IS_RELEASE } from '../is-release.ts';
 
 /** Hashtags that one account follows, below the limit of 500. */
 const MAX_WRITES = 450;
 /** Writes of six writers during one occurrence of each fault, on the slowest machine so far, with a margin. */
 const ACCOUNTS_A_ROUND = 24;
 const WRITERS = 6;
-/** How often each fault is caused: once in every test run, 100 times before a release. */
-export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
+/** How often each fault is caused. */
+export const ROUNDS = IS_RELEASE ? 5 : 1;
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 40;
 

@@ -21,8 +21,9 @@ test('every requirement that a test quotes exists', () => {
   expect(quoted.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
-test('every requirement is quoted by a test', () => {
-  const quoted = new Set(quotedIn(TESTS, COMMENT_LINE).map(({ id }) => id));
+test('every requirement is quoted by a test that every run has', () => {
+  const inEveryRun = quotedIn(TESTS, COMMENT_LINE).filter(({ file }) => !file.startsWith('tests/release/'));
+  const quoted = new Set(inEveryRun.map(({ id }) => id));
   expect([...known].filter((id) => !quoted.has(id))).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ let cpuBefore = 0;
 async function runStep(step: Step): Promise<Report> {
   const started = performance.now();
   const child = spawn(process.execPath, step.args, {
-    env: { ...process.env, REPORT: step.name, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...step.env, REPORT: step.name, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

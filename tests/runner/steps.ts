@@ -18,6 +18,7 @@ export interface Step {
   name: string;
   /** Words for the product's Node. */
   args: readonly string[];
+  env?: Readonly<Record<string, string>>;
   /** Reads the results of its tests; a step without it counts as one. */
   read?: () => Report;
 }
@@ -51,16 +52,22 @@ const CHECKS: readonly Step[] = [
 /** The kinds of tests that wait for commands and servers about half of their time. */
 const WAITING = ['data', 'faults', 'pages'];
 
-/** Tests outside of a browser, in one run. */
-function testsOf(name: string, projects: readonly string[]): Step {
+/** Tests outside of a browser, in one run; of those files whose paths contain one of the words, if there are any. */
+function testsOf(name: string, projects: readonly string[], words: readonly string[] = []): Step {
   const reports = ['--reporter', 'dot', '--reporter', './tests/runner/report.ts'];
   const chosen = projects.flatMap((project) => ['--project', project]);
   return {
     name,
-    args: [bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts', ...reports, ...chosen],
+    args: [bin('vitest/vitest.mjs'), 'run', '--config', '.vitest.config.ts', ...reports, ...chosen, ...words],
     read: () => readResults(name) as Report,
   };
 }
+
+/** What only a release runs, and what it runs more often: kills, full disks, invented requests, real data. */
+const RELEASE: Step = {
+  ...testsOf('release', ['release', 'faults', 'data', 'api'], ['tests/release/', 'tests/faults/', '/kills/', 'fuzz']),
+  env: { RELEASE_TESTS: '1' },
+};
 
 /** Pages in a browser, against a server with a new demo world. */
 export const BROWSER_TESTS: Step = {
@@ -101,11 +108,11 @@ export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
     // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
-    const others = WAITING.map((project) => `!${project}`);
+    const others = [...WAITING, 'release'].map((project) => `!${project}`);
     const waiting = WAITING.map((project) => testsOf(project, [project]));
     return [BUILD, BROWSER_TESTS, ...waiting, testsOf('tests', others), ...CHECKS];
   }
-  const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
+  const steps = [BUILD, ...CHECKS, BROWSER_TESTS, RELEASE].filter(({ name }) => names.includes(name));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
   return [...steps, testsOf('tests', kinds)];

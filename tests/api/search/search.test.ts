@@ -67,7 +67,7 @@ test('each word of the text must begin a word of the name', async () => {
   expect(await tags('ossi')).toEqual([]);
 });
 
-test('SRCH-03 whole names stand first, then groups in their order', async () => {
+test('API-10 SRCH-03 whole names stand first, then groups in their order', async () => {
   expect(await tags('testland')).toEqual([world.nation, world.league]);
   expect(await tags('test')).toEqual([
     world.league,

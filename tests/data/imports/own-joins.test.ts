@@ -15,7 +15,6 @@ import {
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { findOrigins } from '../../../src/provider/data/queries/editing/origins.ts';
 import { freshDatabase } from '../../database.ts';
-import { missingWorld, REAL_WORLD } from '../../real-world.ts';
 import { runAdmin } from '../admin-command.ts';
 import { emptyTables, everyRow } from './tables.ts';
 
@@ -170,26 +169,3 @@ describe('two sources that disagree', () => {
     expect(await facts()).toMatchObject({ foot: 'left' });
   });
 });
-
-const missing = missingWorld('a copy is not joined');
-if (missing) test.skip(missing);
-else
-  describe('real people under two source names', () => {
-    test('are one person each', async () => {
-      await emptyTables(db);
-      await take('world', REAL_WORLD);
-      const before = await figures();
-      const { joins } = await take('copy', REAL_WORLD);
-      expect(await figures()).toEqual(before);
-      const [{ people } = { people: 0 }] = await rows<{ people: number }>(
-        `select count(*)::int as people from entity where kind = 'player'`,
-      );
-      expect((joins?.id ?? 0) + (joins?.birth ?? 0)).toBeGreaterThanOrEqual(people);
-      expect(joins?.waiting).toBe(0);
-      const [told] = await rows<{ both: number }>(
-        `select count(*)::int as both from (select entity_id from entity_identity where kind = 'player'
-          group by entity_id having count(distinct source_id) = 2) n`,
-      );
-      expect(told?.both).toBe(people);
-    }, 400_000);
-  });

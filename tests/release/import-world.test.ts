@@ -6,7 +6,7 @@ import { countryCode } from '../../src/domain/names/country-names.ts';
 import { readInjuryText } from '../../src/domain/diagnosis/read-injury-text.ts';
 import { roleOf } from '../../src/domain/positions.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('the data set cannot be read');

@@ -4,7 +4,7 @@ import { Consensus } from '../../src/contract/consensus.ts';
 import { reinjuryWeeks } from '../../src/domain/injuries/reinjury.ts';
 import { findFollowedReturns } from '../../src/provider/data/queries/diagnoses/reinjuries.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('rates cannot be compared');

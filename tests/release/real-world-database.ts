@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
-import { close, connect, type Database } from '../src/provider/data/connect.ts';
-import { importFolder } from '../src/provider/data/import/import-folder.ts';
-import type { ImportReport } from '../src/provider/data/import/report.ts';
-import { copyDatabase, openForFile } from './database.ts';
-import { REAL_WORLD } from './real-world.ts';
+import { close, connect, type Database } from '../../src/provider/data/connect.ts';
+import { importFolder } from '../../src/provider/data/import/import-folder.ts';
+import type { ImportReport } from '../../src/provider/data/import/report.ts';
+import { copyDatabase, openForFile } from '../database.ts';
+import { REAL_WORLD } from '../real-world.ts';
 
 /** The day on which the real world was imported. */
 const TODAY = '2026-11-21';

@@ -9,7 +9,7 @@ import { type Exposure, findExposure } from '../../src/provider/data/queries/con
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { season } from '../../src/provider/data/schema/matches.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('the figures cannot be compared');

@@ -4,7 +4,7 @@ import { Graph } from '../../src/contract/graph.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
 import { missingWorld } from '../real-world.ts';
 

@@ -4,7 +4,7 @@ import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import { summarise } from '../../src/domain/injuries.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('players cannot be told apart');

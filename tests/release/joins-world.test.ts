@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../../src/domain/names/fold.ts';
-import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
-import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
-import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
-import type { ImportReport } from '../../../src/provider/data/import/report.ts';
-import { openRealWorld } from '../../real-world-database.ts';
-import { missingWorld } from '../../real-world.ts';
-import { item, text, time, wikidataItem } from '../../wikidata-items.ts';
+import { fold } from '../../src/domain/names/fold.ts';
+import { undoImport } from '../../src/provider/data/import/log/undo-import.ts';
+import { importOutside } from '../../src/provider/data/import/outside/import-outside.ts';
+import { recognise } from '../../src/provider/data/import/outside/recognise.ts';
+import type { ImportReport } from '../../src/provider/data/import/report.ts';
+import { openRealWorld } from './real-world-database.ts';
+import { missingWorld } from '../real-world.ts';
+import { item, text, time, wikidataItem } from '../wikidata-items.ts';
 
 interface Player {
   ref: string;

@@ -11,7 +11,7 @@ import { tagOf } from '../../src/domain/tags.ts';
 import { findCasesOf } from '../../src/provider/data/queries/diagnoses/expected-absence.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
 import { missingWorld } from '../real-world.ts';
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
-import { findCandidates } from '../../../src/domain/injury-news/candidates.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
-import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
-import { loadDictionary } from '../../../src/provider/data/queries/linking/load-dictionary.ts';
-import { openRealWorld } from '../../real-world-database.ts';
-import { type JudgedLine, judgedLines, Tally } from '../../invented-squads.ts';
-import { missingWorld, REAL_WORLD } from '../../real-world.ts';
+import type { Dictionary } from '../../src/domain/linking/dictionary.ts';
+import { findCandidates } from '../../src/domain/injury-news/candidates.ts';
+import { linkText } from '../../src/domain/linking/link-text.ts';
+import type { ContentLanguage } from '../../src/domain/posts/posts.ts';
+import { loadDictionary } from '../../src/provider/data/queries/linking/load-dictionary.ts';
+import { openRealWorld } from './real-world-database.ts';
+import { type JudgedLine, judgedLines, Tally } from '../invented-squads.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
 
 const missing = missingWorld('names of the data set cannot be linked');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';
 
 const missing = missingWorld('spellings cannot be tried');

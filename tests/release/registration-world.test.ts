@@ -7,7 +7,7 @@ import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import { contractual, openApi } from '../api/world.ts';
-import { openRealWorld } from '../real-world-database.ts';
+import { openRealWorld } from './real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';
 import { missingWorld } from '../real-world.ts';
 

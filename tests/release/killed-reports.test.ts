@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { reportOrder } from '../../../src/provider/data/schema/reports.ts';
-import { addWorld, openApi, PASSWORD } from '../../api/world.ts';
-import { freshDatabase } from '../../database.ts';
-import { type Server, signIn, startServer } from '../../product-server.ts';
+import { reportOrder } from '../../src/provider/data/schema/reports.ts';
+import { addWorld, openApi, PASSWORD } from '../api/world.ts';
+import { freshDatabase } from '../database.ts';
+import { type Server, signIn, startServer } from '../product-server.ts';
 
 const PAPERS = ['a4', 'us-letter'];
 const LANGUAGES = ['it', 'de'];

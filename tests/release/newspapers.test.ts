@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tagOf } from '../../../src/domain/tags.ts';
-import type { EntityKind } from '../../../src/domain/vocabulary.ts';
-import { openApi, PASSWORD } from '../../api/world.ts';
-import { openRealWorld } from '../../real-world-database.ts';
-import { type Server, signIn, startServer } from '../../product-server.ts';
-import { missingWorld, REAL_WORLD } from '../../real-world.ts';
-import { feedServer } from './feeds-server.ts';
+import { tagOf } from '../../src/domain/tags.ts';
+import type { EntityKind } from '../../src/domain/vocabulary.ts';
+import { openApi, PASSWORD } from '../api/world.ts';
+import { openRealWorld } from './real-world-database.ts';
+import { type Server, signIn, startServer } from '../product-server.ts';
+import { missingWorld, REAL_WORLD } from '../real-world.ts';
+import { feedServer } from '../data/feeds/feeds-server.ts';
 
 const run = promisify(execFile);
 const NEWSPAPERS = join(REAL_WORLD, '../feeds/newspapers');
@@ -54,7 +54,8 @@ else
     afterAll(() => server?.kill());
 
     const feeds = async (...words: string[]) =>
-      (await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', ...words], { env: { ...process.env, ...env } })).stdout;
+      (await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', ...words], { env: { ...process.env, ...env } }))
+        .stdout;
     /** The page of a person's news as readers see it, in the years of these papers. */
     async function pageOf(name: string): Promise<string> {
       const address = `${server?.url ?? ''}/explore/${tags.get(name) ?? ''}/news?from=2019-01-01&to=2022-12-31`;
