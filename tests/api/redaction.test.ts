@@ -122,7 +122,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /players/{tag}/recent-matches': `/players/${rossi}/recent-matches`,
     'get /players/{tag}/report': `/players/${rossi}/report`,
     'get /players/{tag}/report/progress': `/players/${rossi}/report/progress`,
-    'get /reports/{tag}': `/reports/${rossi}?language=it&paper=a4&day=2026-03-10&until=1&signature=${'A'.repeat(43)}`,
+    'get /reports/{tag}': `/reports/${rossi}?language=it&paper=a4&day=2026-03-10&until=1&account=1&signature=${'A'.repeat(43)}`,
     'get /teams/{tag}': `/teams/${united}`,
     'get /teams/{tag}/availability': `/teams/${united}/availability`,
     'get /national-teams/{tag}/callups': `/national-teams/${nation}/callups`,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endAccess } from '../../src/provider/data/queries/accounts/access.ts';
 import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
 import { findAccount } from '../../src/provider/data/queries/users.ts';
 import { rateLimits } from '../../src/provider/services/rate-limits.ts';
@@ -181,6 +182,7 @@ describe('the report of a player', () => {
     ['paper', 'us-letter'],
     ['day', '2020-01-01'],
     ['until', '4000000000'],
+    ['account', '2'],
     ['signature', 'A'.repeat(43)],
   ])('G-68 a link with another %s opens nothing', async (name, value) => {
     const { url } = await order('?lang=en&paper=a4');
@@ -193,6 +195,16 @@ describe('the report of a player', () => {
     const reads = await medicalReads(db, { entityId: Number(world.rossi.slice(2)), limit: 200 });
     expect(new Set(reads.map(({ call }) => call))).toEqual(new Set(['get /players/{tag}/report']));
     expect(new Set(reads.map(({ email }) => email))).toEqual(new Set(['Doctor@Club.example']));
+  });
+
+  test('a link ends with all access to its account', async () => {
+    const email = 'guest@club.example';
+    await api.addAccount({ email, planName: 'injuries' });
+    const { url } = await order('', await api.signIn(email));
+    expect((await fileOf(url)).status).toBe(200);
+    const account = await findAccount(db, email);
+    await endAccess(db, account?.id ?? 0);
+    expect((await fileOf(url)).status).toBe(404);
   });
 
   test('an account has 30 an hour', async () => {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PAPERS, REPORT_CAPABILITIES } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
-import { Flag, TagPath, TimeframeText } from '../parameters.ts';
+import { Flag, RowNumber, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
 const Lang = z
@@ -94,7 +94,8 @@ export const getReportFile = createRoute({
   method: 'get',
   path: '/reports/{tag}',
   summary: 'The document behind the link of a report',
-  description: 'For whoever has the link; not found once it has expired, or if any part of it was changed.',
+  description:
+    'For whoever has the link; not found once it has expired, all access to its account has ended, or any part of it was changed.',
   security: [],
   request: {
     params: TagPath,
@@ -109,6 +110,7 @@ export const getReportFile = createRoute({
       letterhead: z.coerce.number<number | string>().int().positive().optional(),
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),
+      account: RowNumber,
       signature: z.string().regex(/^[\w-]{43}$/),
     }),
   },

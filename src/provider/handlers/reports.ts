@@ -21,7 +21,7 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
   const { db, user, config, now, timeLimits } = context;
   const order = await orderOf(context);
   await awaitReport(db, order, { userId: user.userId, make }, timeLimits.report);
-  const { url, expiresAt } = await linkTo(db, order, config.siteUrl, now);
+  const { url, expiresAt } = await linkTo(db, order, user.userId, { siteUrl: config.siteUrl, now });
   return { url, expiresAt: expiresAt.toISOString() };
 };
 
@@ -29,7 +29,7 @@ export const getReportProgress: Handler<'get /players/{tag}/report/progress'> = 
   const { db, user, config, now } = context;
   const order = await orderOf(context);
   const { state, place } = await orderReport(db, order, { userId: user.userId, make });
-  const url = state === 'ready' ? (await linkTo(db, order, config.siteUrl, now)).url : null;
+  const url = state === 'ready' ? (await linkTo(db, order, user.userId, { siteUrl: config.siteUrl, now })).url : null;
   return { state, place, url };
 };
 
@@ -84,9 +84,9 @@ async function orderOf({
 }
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { until, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
+  const { until, account, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
   const order = { tag: params.tag, timeframe, ongoing, beside, about, letterhead, ...layout };
-  await checkLink(db, order, { until, signature }, now);
+  await checkLink(db, order, { until, account, signature }, now);
   const pdf = await makeDocument(db, order, readReport);
   return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
 };

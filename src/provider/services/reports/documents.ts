@@ -5,6 +5,7 @@ import { createRenderer } from '../../../reports/renderer.ts';
 import type { Report } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
 import { keyOf } from '../../data/queries/protection.ts';
+import { findAccountById } from '../../data/queries/users.ts';
 import { withUploads } from '../editing/entity-pictures.ts';
 import { letterheadOf } from './letterheads.ts';
 import { isSameSecret } from '../same-secret.ts';
@@ -65,37 +66,48 @@ interface Link {
   expiresAt: Date;
 }
 
-/** A link that opens a report for an hour, without a session. */
-export async function linkTo(db: Database, order: ReportOrder, siteUrl: string, now: Date): Promise<Link> {
+/** A link that opens a report for an hour, without a session, or until all access to its account ends. */
+export async function linkTo(
+  db: Database,
+  order: ReportOrder,
+  account: number,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<Link> {
   const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
-  const signature = await signatureOf(db, order, until);
+  const signature = await signatureOf(db, order, { until, account });
   const url = new URL(`/report/${order.tag}.pdf`, siteUrl);
   url.search = new URLSearchParams([
     ...parametersOf(order),
     ['until', String(until)],
+    ['account', String(account)],
     ['signature', signature],
   ]).toString();
   return { url: url.href, expiresAt: new Date(until * 1000) };
 }
 
 /**
- * Checks that a link is ours and has not expired.
- * @param until seconds since 1970
+ * Checks that a link is ours and has not ended.
+ * @param link.until seconds since 1970
  * @throws AppError not_found
  */
 export async function checkLink(
   db: Database,
   order: ReportOrder,
-  { until, signature }: { until: number; signature: string },
+  link: { until: number; account: number; signature: string },
   now: Date,
 ): Promise<void> {
-  const right = await signatureOf(db, order, until);
-  if (!isSameSecret(signature, right) || until * 1000 < now.getTime()) throw new AppError('not_found');
+  const right = await signatureOf(db, order, link);
+  if (!isSameSecret(link.signature, right) || link.until * 1000 < now.getTime()) throw new AppError('not_found');
 }
 
-async function signatureOf(db: Database, order: ReportOrder, until: number): Promise<string> {
-  return createHmac('sha256', await keyOf(db, 'reports'))
-    .update(JSON.stringify([order.tag, parametersOf(order), until]))
+async function signatureOf(
+  db: Database,
+  order: ReportOrder,
+  { until, account }: { until: number; account: number },
+): Promise<string> {
+  const [key, owner] = await Promise.all([keyOf(db, 'reports'), findAccountById(db, account)]);
+  return createHmac('sha256', key)
+    .update(JSON.stringify([order.tag, parametersOf(order), until, account, owner?.accessEpoch]))
     .digest('base64url');
 }
 
