@@ -4,8 +4,8 @@ import { SITE } from './tests/site/site.ts';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
-/** What a reader does, which must work on every screen, with script and without: two of the four pairs try both. */
-const flows = /(walk|favourites|editing|feed|readlist|mutes)\.spec\.ts/;
+/** Flows without script, of which `tests/pages` has the rest. */
+const smoke = /without-script\.spec\.ts/;
 /** What script draws for fingers too. */
 const touched = /walk\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -15,10 +15,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/site/site.ts',
   projects: [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', testIgnore: smoke, use: desktop },
     {
       name: 'phone without script',
-      testMatch: flows,
+      testMatch: smoke,
       use: { ...phone, javaScriptEnabled: false },
     },
     { name: 'phone', testMatch: touched, use: phone },

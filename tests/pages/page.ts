@@ -1,5 +1,5 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
-import { Browser, type HTMLElement, URL as PageUrl } from 'happy-dom';
+import { Browser, type HTMLElement, PropertySymbol, URL as PageUrl } from 'happy-dom';
 import { newAddress } from '../site/accounts.ts';
 import { SITE } from '../site/site.ts';
 
@@ -15,11 +15,18 @@ export class Page {
   headers = new Headers();
   readonly #own = newAddress();
   #seen: object | undefined;
+  /** Address of the page before. */
+  #from = '';
   readonly #browser: Browser;
   readonly #page: ReturnType<Browser['newPage']>;
 
   constructor() {
     const interceptor = {
+      // This browser names the site alone, where those of people name the page.
+      beforeAsyncRequest: ({ request }: { request: object }) => {
+        if (this.#seen) Object.assign(request, { [PropertySymbol.referrer]: new URL(this.#from) });
+        return Promise.resolve();
+      },
       afterAsyncResponse: ({ response }: { response: { status: number; headers: Iterable<[string, string]> } }) => {
         this.status = response.status;
         this.headers = new Headers([...response.headers]);
@@ -136,6 +143,7 @@ export class Page {
     await travel;
     if (this.document === this.#seen) return;
     this.#seen = this.document;
+    this.#from = this.#page.url;
     // While it reads a list, this browser confuses which option is chosen.
     for (const option of this.all('option[selected]')) Object.assign(option, { selected: true });
   }

@@ -35,39 +35,6 @@ test('HEAD-05 a star that could not be kept is as it was, and says so', async ({
   }
 });
 
-test('HEAD-12 the star bears the cross of injuries for those who see them', async ({
-  page,
-  fixtureWorld,
-  enterNew,
-}) => {
-  for (const [planName, symbol] of [
-    ['media', 'star'],
-    ['complete', 'star-injuries'],
-  ] as const) {
-    await enterNew({ planName });
-    await page.goto(`/explore/${fixtureWorld.club}`);
-    await expect(page.locator('.star use')).toHaveAttribute('href', `/icons.svg#${symbol}`);
-  }
-});
-
-test('HEAD-04 G-16 the header has the followers on the photo network, and the market value', async ({
-  page,
-  fixtureWorld,
-  enterNew,
-  db,
-}) => {
-  await enterNew();
-  await page.goto(`/explore/${fixtureWorld.sixty}/injuries`);
-  await expect(page.locator('.facts')).not.toContainText(/followers|value/);
-  await db.$client.query(
-    'update player set instagram_followers = 1234567, market_value = 12500000 where entity_id = $1',
-    [Number(fixtureWorld.solar.slice(2))],
-  );
-  await page.goto(`/explore/${fixtureWorld.solar}/injuries`);
-  await expect(page.locator('.facts')).toContainText('1.2M followers');
-  await expect(page.locator('.facts')).toContainText('market value €12.5M');
-});
-
 test('DRILL-01 DRILL-10 the favourites stand beside their page, under a card of their own', async ({
   page,
   fixtureWorld,

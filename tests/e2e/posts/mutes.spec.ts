@@ -18,7 +18,6 @@ test('a source is muted from its post; the list says so when nothing is left, an
   page,
   db,
   enterNew,
-  javaScriptEnabled,
 }) => {
   const hashtag = newHashtag();
   await addPosts(db, written(hashtag, 3));
@@ -33,15 +32,10 @@ test('a source is muted from its post; the list says so when nothing is left, an
   await page.goto(list);
   await expect(posts(page)).toHaveCount(3);
   await mute('Report 0', 'Loud');
-  if (javaScriptEnabled) await expect(page.locator('.feed [data-muted]')).toHaveText('Muted. Mutes');
-  else {
-    await expect(page.locator('.banner')).toContainText(`Muted: Loud ${hashtag}`);
-    await page.getByRole('link', { name: 'Back to the posts' }).click();
-  }
+  await expect(page.locator('.feed [data-muted]')).toHaveText('Muted. Mutes');
   await expect(page).toHaveURL((url) => url.pathname === list);
   await expect(posts(page)).toHaveCount(1);
   await mute('Report 1', 'Calm');
-  if (!javaScriptEnabled) await page.getByRole('link', { name: 'Back to the posts' }).click();
   const empty = page.locator('.feed .state');
   await expect(empty).toContainText('All posts in this list are muted.');
   await empty.getByRole('link', { name: 'Mutes' }).click();
@@ -52,36 +46,7 @@ test('a source is muted from its post; the list says so when nothing is left, an
   await expect(posts(page)).toHaveText([/Report 1/]);
 });
 
-test('a word is muted on the page of the mutes, and statistics say that they count it', async ({
-  page,
-  fixtureWorld,
-  enterNew,
-}) => {
-  await enterNew();
-  const statistics = `/explore/${fixtureWorld.sixty}/media_stats`;
-  const note = page.getByText('Muted posts are counted here.');
-  await page.goto(statistics);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(note).toHaveCount(0);
-  await page.goto('/favourites/mutes');
-  await expect(page.getByRole('heading', { name: 'Nothing is muted' })).toBeVisible();
-  await page.getByLabel('Word, phrase or hashtag').fill('Plain report');
-  await page.getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect(page.locator('.mutes li')).toContainText('Plain report');
-  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
-  await expect(posts(page).first()).toBeVisible();
-  await expect(posts(page).filter({ hasText: 'Plain report' })).toHaveCount(0);
-  await page.goto(statistics);
-  await expect(note).toBeVisible();
-});
-
-test('what follows a muted post comes to its place, which does not move', async ({
-  page,
-  db,
-  enterNew,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without script the page loads again');
+test('what follows a muted post comes to its place, which does not move', async ({ page, db, enterNew }) => {
   const hashtag = newHashtag();
   await addPosts(db, written(hashtag, 60));
   await enterNew();

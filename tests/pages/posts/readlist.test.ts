@@ -1,0 +1,35 @@
+import { textOf } from '../page.ts';
+import { expect, test } from '../visitor.ts';
+
+const POST = '.post';
+
+test('READ-03 ROUTE-24 FEED-17 posts are saved to read, and taken out again', async ({
+  visitor,
+  fixtureWorld,
+  enterNew,
+}) => {
+  await enterNew();
+  const news = `/explore/${fixtureWorld.sixty}/news`;
+  await visitor.goto('/bookmarked');
+  visitor.by.getByRole('heading', { name: 'Your reading list is empty' });
+
+  await visitor.goto(news);
+  for (const text of ['My own words', 'Plain report 3']) {
+    await visitor.press(visitor.in(visitor.one(POST, text)).getByRole('button', { name: 'Save' }));
+    expect(visitor.path.replace(/[#?].*/, '')).toBe(news);
+    visitor.in(visitor.one(POST, text)).getByRole('button', { name: 'Saved' });
+  }
+
+  await visitor.goto('/bookmarked');
+  expect(visitor.texts('#feed-title')).toEqual(['Reading list']);
+  // What was saved last comes first.
+  expect(visitor.all(POST)).toHaveLength(2);
+  expect(textOf(visitor.first(POST))).toContain('Plain report 3');
+  visitor.by.getByText('End of content');
+  await visitor.press(visitor.in(visitor.one(POST, 'My own words')).getByRole('button', { name: 'Saved' }));
+  await visitor.goto('/bookmarked');
+  expect(textOf(visitor.one(POST))).toContain('Plain report 3');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Saved' }));
+  await visitor.goto('/bookmarked');
+  visitor.by.getByRole('heading', { name: 'Your reading list is empty' });
+});
