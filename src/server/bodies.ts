@@ -7,8 +7,9 @@ interface BodyLimits {
   pause: number;
   /** A body that is slower ends after the pause: half of what a phone with a poor connection sends. */
   bytesPerSecond: number;
-  /** Bodies of one network. */
+  /** Bodies of one network. If there are more, the slowest may pause only for `crowdedPause`, milliseconds. */
   ofNetwork: number;
+  crowdedPause: number;
   /** Bytes of all bodies together. */
   bytes: number;
   /** The rest of a refused body is thrown away for this long, so that the client reads why; milliseconds. */
@@ -18,6 +19,7 @@ interface BodyLimits {
 const LIMITS = {
   bytesPerSecond: 1000,
   ofNetwork: 32,
+  crowdedPause: 2000,
   bytes: 64 * 2 ** 20,
   linger: 30_000,
 };
@@ -32,7 +34,7 @@ type Refusal = Extract<ErrorCode, 'request_timeout' | 'request_too_large' | 'una
 /** Reads the bodies of requests. */
 export interface Bodies {
   /**
-   * Reads the whole body of a request into its `body`. The slowest ends early if its network sends too many at once,
+   * Reads the whole body of a request into its `body`. The slowest end early if their network sends too many at once,
    * the largest if all together are too large.
    * @param most bytes
    * @returns null, or why it was not read
@@ -68,7 +70,14 @@ export function createBodies(pause: number, others: Omit<BodyLimits, 'pause'> = 
   let check: NodeJS.Timeout | undefined;
   const endLate = () => {
     const now = performance.now();
-    for (const body of unfinished) if (body.deadline < now) body.end('request_timeout');
+    for (const bodies of Map.groupBy(unfinished, ({ network }) => network).values()) {
+      const slowest = bodies.toSorted((a, b) => a.deadline - b.deadline);
+      for (const [place, body] of slowest.entries()) {
+        const isCrowded = place < bodies.length - limits.ofNetwork;
+        const limit = isCrowded ? now + limits.pause - limits.crowdedPause : now;
+        if (body.deadline < limit) body.end('request_timeout');
+      }
+    }
   };
   const forget = (body: Body) => {
     unfinished.delete(body);
@@ -80,9 +89,6 @@ export function createBodies(pause: number, others: Omit<BodyLimits, 'pause'> = 
   const remember = (body: Body) => {
     unfinished.add(body);
     check ??= setInterval(endLate, CHECK_MS);
-    const ofNetwork = [...unfinished].filter(({ network }) => network === body.network);
-    if (ofNetwork.length <= limits.ofNetwork) return;
-    ofNetwork.reduce((slowest, each) => (each.deadline < slowest.deadline ? each : slowest)).end('request_timeout');
   };
   const take = (body: Body, chunk: Buffer) => {
     if (body.bytes + chunk.length > body.buffer.length) {

@@ -152,7 +152,11 @@ export async function loadServer(
     const isApi = isCall(pathOf(req.url ?? ''));
     const site = { origin, address: addressOf(req) };
     if (isApi && config.providerUrl !== undefined) {
-      await passOn(answerApi, site, req, res);
+      await passOn(answerApi, site, req, res).catch((error: unknown) => {
+        if (res.headersSent) throw error;
+        surroundings.logError(error, id);
+        refuse(req, res, 'unavailable', id);
+      });
       return;
     }
     const hadTurn = await slots.run(async () => {

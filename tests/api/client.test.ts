@@ -8,6 +8,7 @@ import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filter
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
 import { clientOf } from '../../src/provider/services/oauth-clients.ts';
+import { createRequestSlots } from '../../src/server/request-slots.ts';
 import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';
 import { PASSWORD } from './world.ts';
@@ -18,6 +19,8 @@ let server: Server;
 let baseURL: string;
 /** The last request that the provider was sent. */
 let asked: { url: string; headers: Headers; body: string };
+/** The provider answers only after this. */
+let held = Promise.resolve();
 
 beforeAll(async () => {
   // The in-process provider uses the real clock, and both must give the same response.
@@ -36,6 +39,7 @@ afterAll(() => {
 /** The provider of the tests on a free port. */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = (await incoming.toArray()) as Buffer[];
+  await held;
   const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
     method: incoming.method,
     headers: new Headers(incoming.headers as Record<string, string>),
@@ -171,6 +175,21 @@ describe('with PROVIDER_URL', () => {
     const fresh = await api.signIn('doctor@club.example');
     const here = await ownClient(fresh);
     expect((await here.get('/user')).data.user).toMatchObject({ email: 'Doctor@Club.example' });
+  });
+
+  test('a page that waits for it leaves its turn to others', async () => {
+    const answering = Promise.withResolvers<void>();
+    held = answering.promise;
+    const slots = createRequestSlots(1, 100);
+    const here = await ownClient(null);
+    const page = slots.run(async () => {
+      await here.get('/oauth/captcha-challenge');
+    });
+    await vi.waitUntil(() => slots.outside() === 1);
+    expect(slots.active()).toBe(0);
+    answering.resolve();
+    expect(await page).toBe(true);
+    expect([slots.active(), slots.outside()]).toEqual([0, 0]);
   });
 
   test('G-18 our server says which program it is where that matters, and nowhere else', async () => {

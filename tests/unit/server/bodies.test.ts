@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Bodies, createBodies, type ReadRequest } from '../../../src/server/bodies.ts';
 
 const PAUSE_MS = 10_000;
-const LIMITS = { bytesPerSecond: 1000, ofNetwork: 2, bytes: 1000, linger: 30_000 };
+const LIMITS = { bytesPerSecond: 1000, ofNetwork: 2, crowdedPause: 2000, bytes: 1000, linger: 30_000 };
 const MOST = 800;
 
 beforeEach(() => {
@@ -82,13 +82,16 @@ test('a body that drips or stops ends; one that is slow and steady, with pauses,
   expect(bodies.unfinished()).toBe(1);
 });
 
-test('of too many bodies of one network the slowest ends', async () => {
+test('of too many bodies of one network the slowest end after a shorter pause', async () => {
   const bodies = createBodies(PAUSE_MS, LIMITS);
-  const [quick, slow] = [begin(bodies), begin(bodies)];
-  vi.advanceTimersByTime(1000);
-  await quick.send(600);
+  const [quick, slow, third] = [begin(bodies), begin(bodies), begin(bodies)];
   const elsewhere = begin(bodies, { network: '192.0.2.2' });
-  const third = begin(bodies);
+  vi.advanceTimersByTime(LIMITS.crowdedPause - 500);
+  await quick.send(600);
+  vi.advanceTimersByTime(499);
+  await settle();
+  expect(bodies.unfinished()).toBe(4);
+  vi.advanceTimersByTime(1000);
   await settle();
   expect(slow.outcome).toHaveBeenCalledWith('request_timeout');
   for (const { outcome } of [quick, third, elsewhere]) expect(outcome).not.toHaveBeenCalled();
