@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startServer } from '../product-server.ts';
 import { DEMO, REPORTER, STAFF, TOKENS } from './fixture-world/fixture-tags.ts';
 import { addFixtureWorld } from './fixture-world/fixture-world.ts';
@@ -10,6 +11,10 @@ export const EMBED_PORT = Number(PORT) + 1000;
 
 /** Name of the switch that says that the site is open. It holds the start's advice about signing in. */
 const SITE_ADVICE = 'TOUCHLINE_SITE_ADVICE';
+
+const ADVICE = /Touchline is at \S+\n(.+)\n/;
+const MAX_TRIES = 600;
+const PAUSE_MS = 100;
 
 /** What a first start said about signing in. */
 export const firstStartAdvice = () => process.env[SITE_ADVICE] ?? '';
@@ -37,7 +42,9 @@ export default async function openSite(): Promise<() => Promise<void>> {
     DATABASE_POOL_TIMEOUT: '30000',
     DATABASE_ANSWER_TIMEOUT: '30000',
   });
-  process.env[SITE_ADVICE] = /Touchline is at \S+\n(.+)\n/.exec(said())?.[1] ?? '';
+  // It answers before it has said so.
+  for (let tries = 0; !ADVICE.test(said()) && tries < MAX_TRIES; tries += 1) await sleep(PAUSE_MS);
+  process.env[SITE_ADVICE] = ADVICE.exec(said())?.[1] ?? '';
   await addFixtureWorld();
   const tokens: Record<string, string> = {};
   for (const account of [DEMO, REPORTER, STAFF]) tokens[account.username] = await signIn(SITE, account);

@@ -145,7 +145,7 @@ test('deliveries are limited in number and size', async () => {
   expect(statuses.filter((status) => status === 202)).toHaveLength(DELIVERIES_A_MINUTE);
   expect(statuses.at(-1)).toBe(429);
   await db.$client.query('delete from rate_limit');
-  expect(await hub.publish(TOPIC, 'x'.repeat(5 * 2 ** 20 + 1))).toEqual([400]);
+  expect(await hub.publish(TOPIC, 'x'.repeat(5 * 2 ** 20 + 1))).toEqual([413]);
 });
 
 test('only what this installation wants is confirmed', async () => {
