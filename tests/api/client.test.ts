@@ -178,7 +178,7 @@ describe('with PROVIDER_URL', () => {
   });
 
   test('a page that waits for it leaves its turn to others', async () => {
-    const answering = Promise.withResolvers<void>();
+    const answering = Promise.withResolvers<undefined>();
     held = answering.promise;
     const slots = createRequestSlots(1, 100);
     const here = await ownClient(null);
@@ -187,7 +187,7 @@ describe('with PROVIDER_URL', () => {
     });
     await vi.waitUntil(() => slots.outside() === 1);
     expect(slots.active()).toBe(0);
-    answering.resolve();
+    answering.resolve(undefined);
     expect(await page).toBe(true);
     expect([slots.active(), slots.outside()]).toEqual([0, 0]);
   });

@@ -1,4 +1,4 @@
-import { choosePeriod, expect, test } from './signed-in.ts';
+import { expect, test } from './signed-in.ts';
 
 test('ROUTE-17 ROUTE-22 from search to a competition, a team, a player and the injuries', async ({ page }) => {
   await page.goto('/search');

@@ -26,7 +26,7 @@ test('FEED-03 FEED-12 G-41 posts are narrowed by where they come from, as often 
   fixtureWorld,
 }) => {
   await page.goto(news(fixtureWorld.sixty));
-  const sources = () => page.in(page.by.getByRole('navigation', { name: 'Sources' }) as never);
+  const sources = () => page.in(page.by.getByRole<never>('navigation', { name: 'Sources' }));
   const names = sources()
     .getAllByRole('link')
     .map((link) => textOf(link));
