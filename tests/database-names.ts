@@ -5,9 +5,13 @@ export function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** Creates `name` as a copy of `template`. No connection may use `template` meanwhile. */
+/**
+ * Creates `name` as a copy of `template`. No connection may use `template` meanwhile. Copying its files takes half as
+ * long as writing them to the log, which is on a disk that nothing waits for.
+ */
 export async function createFrom(url: string, template: string, name: string): Promise<void> {
-  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  const [to, from] = [escapeIdentifier(name), escapeIdentifier(template)];
+  await onServer(url, `create database ${to} template ${from} strategy file_copy`);
 }
 
 /** Drops the database together with whatever connections a failed test left behind. */

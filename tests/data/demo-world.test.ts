@@ -10,6 +10,7 @@ import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
 import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { freshDatabase } from '../database.ts';
+import { IS_RELEASE } from '../is-release.ts';
 
 const TODAY = '2026-11-21';
 const db = await freshDatabase();
@@ -233,11 +234,15 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   ]);
 });
 
-test('a second world is refused as a whole', async () => {
-  const before = await figure('select count(*) from entity');
-  await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
-  expect(await figure('select count(*) from entity')).toBe(before);
-}, 240_000);
+test.skipIf(!IS_RELEASE)(
+  'a second world is refused as a whole',
+  async () => {
+    const before = await figure('select count(*) from entity');
+    await expect(seedDemoWorld(db, { today: TODAY })).rejects.toThrow();
+    expect(await figure('select count(*) from entity')).toBe(before);
+  },
+  240_000,
+);
 
 test('in place of the first world a second one is taken', async () => {
   const before = await figure('select count(*) from entity');

@@ -9,7 +9,11 @@ import { afterEach, expect, test } from 'vitest';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { makeDue } from '../../../src/provider/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
+import { IS_RELEASE } from '../../is-release.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
+
+/** Kills of a worker at moments of its work. */
+const KILLS = IS_RELEASE ? 6 : 1;
 
 const run = promisify(execFile);
 const db = await freshDatabase();
@@ -146,7 +150,7 @@ test('workers that are killed lose nothing and store nothing twice', async () =>
     answers.set(path, (_, response) => void response.end(rssOf(items)));
   }
   await feeds(['import', await listFile(paths.map((path) => base + path))]);
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < KILLS; round++) {
     const worker = startWorker();
     const before = asked.length;
     await until(() => Promise.resolve(asked.length > before));
