@@ -104,7 +104,7 @@ describe('a mailed link', () => {
     const session = await api.signIn(EMAIL);
     const ticket = await recover();
     const answer = await post('/oauth/change-password', { ...fresh, ticket });
-    expect(await answer.json()).toEqual({ status: 'success' });
+    expect(await answer.json()).toMatchObject({ status: 'success' });
     expect((await api.get('/user', session)).status).toBe(401);
     const old = await post('/oauth/token', { username: EMAIL, password: PASSWORD });
     expect(await codeOf(old)).toBe('invalid_grant');
