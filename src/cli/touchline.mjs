@@ -2,6 +2,7 @@
  * Runs a command from a bundle: `node src/cli/touchline.mjs admin user list`. The bundle is made when it is missing, and
  * again when one of its sources has changed. Plain JavaScript: reading TypeScript would take as long as a short command.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,15 @@ function freshBundle() {
   }
 }
 
-const name = freshBundle() ?? (await (await import('./bundle.ts')).bundle());
+/** @returns {string} the name of a new bundle */
+function makeBundle() {
+  return execFileSync(process.execPath, [fileURLToPath(new URL('bundle.ts', import.meta.url))], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
+}
+
+const name = freshBundle() ?? makeBundle();
 // Of this process and those that it starts.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.touchline/compile-cache', root));
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
