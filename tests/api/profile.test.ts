@@ -12,9 +12,8 @@ async function profile(tag: string, token = doctor, others = true): Promise<OnWi
 }
 
 describe('a player', () => {
-  test('ENT-09 ENT-10 ENT-12 API-12 has the header', async () => {
-    const found = await profile(world.rossi);
-    expect(found).toMatchObject({
+  test('ENT-09 API-12 has the header', async () => {
+    expect(await profile(world.rossi)).toMatchObject({
       name: 'Nicolò Testa Rossi',
       type: 'profile',
       kind: 'player',
@@ -23,7 +22,10 @@ describe('a player', () => {
       coverage: { status: 'fully_covered', from: null, until: '2026-03-01' },
       drilldown_ids: { player_id: Number(world.rossi.slice(2)) },
     });
-    expect(found.meta).toMatchObject({
+  });
+
+  test('ENT-10 ENT-12 has its own facts', async () => {
+    expect((await profile(world.rossi)).meta).toMatchObject({
       firstname: 'Nicolò',
       middlename: 'Testa',
       lastname: 'Rossi',
@@ -60,7 +62,7 @@ describe('a player', () => {
 });
 
 describe('injuries of the profile', () => {
-  test('ENT-17 ENT-18 ENT-19 ENT-20 ENT-21 ENT-22 have every field, newest first', async () => {
+  test('ENT-17 ENT-18 ENT-19 say what it was, from when until when, and what was missed, newest first', async () => {
     const { injuries } = await profile(world.rossi);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10', '2025-09-01', '2024-10-01', '2024-09-01']);
     expect(injuries[3]).toMatchObject({
@@ -71,11 +73,17 @@ describe('injuries of the profile', () => {
       injuried_part: 'knee',
       side: 'left',
       trauma: 'no_contact',
-      where: 'during_match',
-      stadium: { name: 'Test Park' },
       end_date: '2025-04-01',
       recovery_days: 212,
       missed_matches: { value: 30, min: null, max: null },
+    });
+  });
+
+  test('ENT-20 ENT-21 ENT-22 say where, by whom it was treated, what shows it, and what belongs to it', async () => {
+    const { injuries } = await profile(world.rossi);
+    expect(injuries[3]).toMatchObject({
+      where: 'during_match',
+      stadium: { name: 'Test Park' },
       surgery: 1,
       doctor: { first_name: null, last_name: 'House' },
       clinic: { name: 'Test Clinic', city: null, country_code: 'IT' },

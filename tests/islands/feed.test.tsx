@@ -70,7 +70,7 @@ describe('the bar of a feed', () => {
   });
 });
 
-test('CONST-06 FEED-05 API-32 CONST-08 choices show at once, and are loaded together after a pause of 300 ms', async () => {
+test('CONST-06 FEED-05 API-32 choices show at once, and are loaded together after a pause of 300 ms', async () => {
   vi.useFakeTimers();
   const requests: string[] = [];
   class Asking extends EventTarget {

@@ -27,6 +27,13 @@ test('every requirement is quoted by a test that every run has', () => {
   expect([...known].filter((id) => !quoted.has(id))).toEqual([]);
 });
 
+test('a title quotes at most three: with more it would prove little of each', () => {
+  const titles = globSync('tests/{api,data,faults,islands,release,rules,unit}/**/*.test.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(['"`])(?:(?!\1).)*\1/g)].map(([title]) => ({ file, title })),
+  );
+  expect(titles.filter(({ title }) => (title.match(QUOTED)?.length ?? 0) > 3)).toEqual([]);
+});
+
 test('the product itself quotes none: it says what it does in its own words', () => {
   expect(quotedIn('src/**/*.{ts,tsx,mjs,astro,css}')).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await db.select().from(mailOutbox)).toHaveLength(0);
   });
 
-  test('API-08 AUTH-12 ERR-12 G-55 says that an address is not known where the installation wants that', async () => {
+  test('API-08 AUTH-12 ERR-12 says that an address is not known where the installation wants that', async () => {
     api.config.recoveryAlwaysAccepted = false;
     const answer = await post('/oauth/recover-password', { email: 'nobody@club.example' });
     api.config.recoveryAlwaysAccepted = true;

@@ -147,7 +147,7 @@ describe('plans and their end', () => {
     });
   });
 
-  test('AUTH-16 ROLE-09 ERR-02 G-02 an account that has ended may only see who it is, leave and pay', async () => {
+  test('ROLE-09 ERR-02 G-02 an account that has ended may only see who it is, leave and pay', async () => {
     const token = await api.signIn('reporter@press.example');
     await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
     const user: unknown = await (await api.get('/user', token)).json();
@@ -163,7 +163,7 @@ describe('plans and their end', () => {
     expect((await api.get('/oauth/logout', token)).status).toBe(200);
   });
 
-  test('ERR-07 ERR-09 ERR-10 G-02 signing in with the right password says that payment is due', async () => {
+  test('ERR-07 ERR-09 ERR-10 signing in with the right password says that payment is due', async () => {
     await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09' }).where(reporter);
     const body = JSON.stringify({ username: 'reporter@press.example', password: PASSWORD });
     const refused = await api.post('/oauth/token', body, { ...JSON_TYPE, 'x-language': 'de' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { DIGESTS, mayFollow, PUSHES, SILENT } from '../../../src/domain/following/favourites.ts';
 
-test('G-44 FOLLOW-01 FOLLOW-02 FOLLOW-09 a digest has three choices, push four', () => {
+test('G-44 FOLLOW-02 FOLLOW-09 a digest has three choices, push four', () => {
   expect(DIGESTS).toEqual(['all', 'starred', 'no']);
   expect(PUSHES).toEqual(['all', 'posts', 'mentions', 'no']);
 });

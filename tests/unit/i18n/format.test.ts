@@ -85,7 +85,7 @@ const cases: [Language, Record<'day' | 'longDay' | 'number' | 'percent' | 'count
   ],
 ];
 
-test.each(cases)('I18N-03 I18N-04 PROF-04 CHART-21 days and figures in %s', (language, written) => {
+test.each(cases)('I18N-03 I18N-04 PROF-04 days and figures in %s', (language, written) => {
   const { day, longDay, number, percent, count, marketValue } = formats(language);
   expect({
     day: day('2026-11-02'),

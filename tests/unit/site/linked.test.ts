@@ -46,7 +46,7 @@ test('STATE-01 the head of a page loads although a call for another part fails, 
   expect(console.error).toHaveBeenCalledWith('Unable to load data for p_7');
 });
 
-test('STATE-01 READ-05 ERR-23 G-46 a failing read list leaves the page intact; accounts that may not see it are redirected', async () => {
+test('STATE-01 ERR-23 G-46 a failing read list leaves the page intact; accounts that may not see it are redirected', async () => {
   const listFor = (error: Error) => {
     const locals = { client: failing(error) } as unknown as App.Locals;
     return loadReadList({ locals, url: new URL('http://touchline.example/bookmarked') });

@@ -55,7 +55,7 @@ test('G-21 the file has the numbers of the table', () => {
   expect(cells[0]?.[10]).toBe('Recovery days, overlaps counted once');
 });
 
-test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar for each team, the longest first', () => {
+describe('each chart has a bar for each team, the longest first:', () => {
   const rows = rankingRows(competition, order(''), 'en-gb').map(({ label, href, figures }) => ({
     label,
     href,
@@ -67,25 +67,34 @@ test('CSTAT-01 CSTAT-02 CSTAT-03 CSTAT-04 CSTAT-05 CSTAT-06 each chart has a bar
     muscularInMatch: figures.muscularInMatch ?? 0,
   }));
   const charts = rankedCharts(rows, { language: 'en-gb', column: 'Team' });
-  expect(charts.map(({ id }) => id)).toEqual(['injuries', 'days', 'missed', 'matchday', 'muscular']);
   const [injuries, days, missed, matchday, muscular] = charts;
-  expect(injuries?.rows[0]).toMatchObject({
-    label: 'Beck',
-    href: '/explore/t_2',
-    value: 8,
-    part: 1,
+
+  test('CSTAT-01 CSTAT-06 injuries, each with a link', () => {
+    expect(charts.map(({ id }) => id)).toEqual(['injuries', 'days', 'missed', 'matchday', 'muscular']);
+    expect(injuries?.rows[0]).toMatchObject({
+      label: 'Beck',
+      href: '/explore/t_2',
+      value: 8,
+      part: 1,
+    });
+    expect(injuries?.title).toBe('Beck most affected: 8 of 16 injuries');
   });
-  expect(injuries?.title).toBe('Beck most affected: 8 of 16 injuries');
-  expect(days?.title).toBe('Cove lost the most: 60 of 130 days');
-  expect(days?.summary).toBe('Median 40; fewest 30 (Beck).');
-  expect(missed?.title).toBe('Ards, Beck and Cove joint top: 3 each of 9');
-  // 2 of 4 are 50 %, of 8 a quarter.
-  expect(matchday?.rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0.5]);
-  expect(muscular?.rows.map(({ value, share }) => [value, share])).toEqual([
-    [1, 0.25],
-    [1, 0.125],
-    [1, 0.25],
-  ]);
+
+  test('CSTAT-02 CSTAT-03 days and missed matches', () => {
+    expect(days?.title).toBe('Cove lost the most: 60 of 130 days');
+    expect(days?.summary).toBe('Median 40; fewest 30 (Beck).');
+    expect(missed?.title).toBe('Ards, Beck and Cove joint top: 3 each of 9');
+  });
+
+  test('CSTAT-04 CSTAT-05 shares in matches, of all and of muscular injuries', () => {
+    // 2 of 4 are 50 %, of 8 a quarter.
+    expect(matchday?.rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0.5]);
+    expect(muscular?.rows.map(({ value, share }) => [value, share])).toEqual([
+      [1, 0.25],
+      [1, 0.125],
+      [1, 0.25],
+    ]);
+  });
 });
 
 describe('the table of ranked figures', () => {
