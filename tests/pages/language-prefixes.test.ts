@@ -94,28 +94,33 @@ function linksIn(html: string): [kind: string, link: string][] {
   });
 }
 
+/** Some thousand addresses. */
+const MAX_WALK_MS = 900_000;
+
 for (const account of [STAFF, null])
-  test(`G-78 every route answers ${account ? 'staff' : 'without a session'} alike with and without a language, and links to what is there`, async ({
-    fixtureWorld,
-  }) => {
-    const token = account ? tokenOf(account) : '';
-    const pages = Object.values(pageTypes(fixtureWorld)).filter((path) => path.includes('?'));
-    const addresses = ROUTES.flatMap((route) => addressesOf(route, valuesOf(fixtureWorld)));
-    const links = new Map<string, string>();
-    for (const [at, path] of [...addresses, ...pages].entries())
-      for (const language of languagesFor(at)) {
-        const { plain, prefixed } = await bothAnswers(path, language, token);
-        expect.soft(prefixed.compared, `/${language}${path}`).toEqual(plain.compared);
-        // The style guide's people are invented.
-        if (path !== '/styleguide') for (const [kind, link] of linksIn(prefixed.html)) links.set(kind, link);
+  test(
+    `G-78 every route answers ${account ? 'staff' : 'without a session'} alike with and without a language, and links to what is there`,
+    async ({ fixtureWorld }) => {
+      const token = account ? tokenOf(account) : '';
+      const pages = Object.values(pageTypes(fixtureWorld)).filter((path) => path.includes('?'));
+      const addresses = ROUTES.flatMap((route) => addressesOf(route, valuesOf(fixtureWorld)));
+      const links = new Map<string, string>();
+      for (const [at, path] of [...addresses, ...pages].entries())
+        for (const language of languagesFor(at)) {
+          const { plain, prefixed } = await bothAnswers(path, language, token);
+          expect.soft(prefixed.compared, `/${language}${path}`).toEqual(plain.compared);
+          // The style guide's people are invented.
+          if (path !== '/styleguide') for (const [kind, link] of linksIn(prefixed.html)) links.set(kind, link);
+        }
+      for (const link of links.values()) {
+        const answer = await fetch(SITE + link, { headers: { cookie: `token=${token}` }, redirect: 'manual' });
+        expect.soft(answer.status, link).toBeLessThan(400);
+        await answer.body?.cancel();
       }
-    for (const link of links.values()) {
-      const answer = await fetch(SITE + link, { headers: { cookie: `token=${token}` }, redirect: 'manual' });
-      expect.soft(answer.status, link).toBeLessThan(400);
-      await answer.body?.cancel();
-    }
-    if (account) expect([...links.keys()].filter((kind) => kind.includes('.csv ')).length).toBeGreaterThan(20);
-  });
+      if (account) expect([...links.keys()].filter((kind) => kind.includes('.csv ')).length).toBeGreaterThan(20);
+    },
+    MAX_WALK_MS,
+  );
 
 test('G-78 an address with a language takes a form, and keeps a sign of its text', async ({ visitor, enterNew }) => {
   await enterNew();

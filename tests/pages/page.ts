@@ -112,7 +112,12 @@ export class Page {
   }
 
   /** Chooses a file for a field. */
-  attach(label: string | RegExp, name: string, type: string, content: BlobPart): void {
+  attach(
+    label: string | RegExp,
+    name: string,
+    type: string,
+    content: string | Buffer | NodeJS.ArrayBufferView<ArrayBuffer>,
+  ): void {
     const { File, FileList } = this.#page.mainFrame.window;
     const files = new FileList();
     files.push(new File([content], name, { type }));

@@ -40,14 +40,17 @@ async function countFresh(context: ViewContext, row: SavedSearchRow): Promise<Sa
   return { count: Math.min(length, MAX_NEW_COUNTED), exact: length < limit };
 }
 
+/** What a saved search shows. */
+type Viewed = Omit<SavedSearchRow, 'accessEpoch'>;
+
 /** The view of a saved search. */
-export function viewOf(row: SavedSearchRow, today: string): PostView {
+export function viewOf(row: Viewed, today: string): PostView {
   const entity = entityOf(row);
   const { subject, filters } = readView(new URLSearchParams(row.search.view), today);
   return { subject: entity ? { kind: 'entity', tag: entity.tag } : subject, filters };
 }
 
-function entityOf({ search, kind, label }: SavedSearchRow): SavedSearch['entity'] {
+function entityOf({ search, kind, label }: Viewed): SavedSearch['entity'] {
   if (search.entityId === null || kind === null || label === null) return null;
   return { tag: tagOf(kind, search.entityId, label), label, kind };
 }

@@ -175,7 +175,7 @@ test('PROD-12 INJ-16 HEAD-03 an ongoing injury is named in the row and in the he
   page.in('.who .out').getByRole('img', { name: /^19 days so far, .*usual.* \(n = [\d,]+\)$/ });
   expect(textOf(out)).toMatch(/usually \d+–\u2060\d+ days|\d+ days? over the usual \d+–\u2060\d+ days/);
   expect(page.texts('.detail').join()).toMatch(
-    /Expected absence: usually .+ \(after \d+ days? of absence, half return [\d–]+ days? later, median \d+; n=[\d,]+/,
+    /Expected absence: usually .+ \(after \d+ days? of absence, half return [\d–]+ days? later, median \d+; n = [\d,]+/,
   );
 });
 

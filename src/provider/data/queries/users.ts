@@ -21,7 +21,7 @@ export async function findAccountById(db: Transaction, id: number): Promise<User
 
 /** How many accounts have a published password. */
 export async function countDemoAccounts(db: Transaction): Promise<number> {
-  const [found] = await db.select({ count: count() }).from(appUser).where(appUser.isDemo);
+  const [found] = await db.select({ count: count() }).from(appUser).where(eq(appUser.isDemo, true));
   return found?.count ?? 0;
 }
 
