@@ -6,8 +6,6 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 
 /** Flows without script, of which `tests/pages` has the rest. */
 const smoke = /without-script\.spec\.ts/;
-/** What script draws for fingers too. */
-const touched = /walk\.spec\.ts/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -21,7 +19,6 @@ export default defineConfig({
       testMatch: smoke,
       use: { ...phone, javaScriptEnabled: false },
     },
-    { name: 'phone', testMatch: touched, use: phone },
   ],
   outputDir: 'test-results',
   // One set of screenshots for every machine: they show no text.

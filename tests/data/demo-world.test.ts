@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
+import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
+import { signInAdvice } from '../../src/cli/prepare-database.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
@@ -189,6 +191,17 @@ test('ROLE-01 the demo accounts are created once and then left alone', async () 
   });
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
   expect(await verify(rows[0]?.password_hash ?? '', 'touchline')).toBe(true);
+});
+
+test('G-86 a start says how to sign in; where other machines reach the site, why the demo accounts cannot', async () => {
+  expect(await signInAdvice(db.$client, { isLocalOnly: true })).toEqual([
+    `Sign in as ${DEMO_SIGN_IN.email} with the password ${DEMO_SIGN_IN.password}`,
+    expect.stringContaining('They are removed with the first import.'),
+  ]);
+  expect(await signInAdvice(db.$client, { isLocalOnly: false })).toEqual([
+    expect.stringMatching(/^The demo accounts cannot sign in here, /),
+    expect.stringMatching(/^No account can sign in yet\. Make the first one: /),
+  ]);
 });
 
 test('G-82 READ-04 the demo accounts have requests in every state and a read list, once', async () => {

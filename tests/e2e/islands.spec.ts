@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MAX_HOLD_MS } from '../../src/islands/intent/max-hold.ts';
 import { faultsOf } from './axe.ts';
@@ -9,6 +8,8 @@ const DELAY_MS = 300;
 const SCRIPTS = '**/assets/*.js';
 const thigh = (page: Page) => page.locator('.front a').filter({ hasText: 'Left thigh' });
 const rows = (page: Page) => page.locator('.injuries tbody:visible tr[id]');
+
+const ticketLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open a ticket' }).first();
 
 /** Names of the scripts that a page has requested since this call. */
 function scriptsOf(page: Page): string[] {
@@ -33,16 +34,12 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
-test('the server renders with the production build of React alone', () => {
-  // Bundles name the files that they are made of.
-  const builds = globSync('dist/server/**/*.mjs').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\/cjs\/(react[\w.-]*)\.(production|development)\.js/g)].map(
-      ([name]) => name,
-    ),
-  );
-  expect(builds.some((name) => name.includes('react-dom-server'))).toBe(true);
-  expect(builds.filter((name) => name.includes('development'))).toEqual([]);
-});
+/** Counts the documents that a page requests from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  return () => documents;
+}
 
 test('G-88 a page with every kind of island asks for no React before the reader reaches for one', async ({
   page,
@@ -66,57 +63,66 @@ test('BODY-02 one click that comes before the scripts narrows the table, and two
 }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   const all = await rows(page).count();
-  let documents = 0;
-  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  const documents = countDocuments(page);
   await delayScripts(page);
   await thigh(page).dblclick({ noWaitAfter: true });
   await expect(thigh(page)).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\?part=thigh&side=left$/);
   expect(await rows(page).count()).toBeLessThan(all);
-  expect(documents).toBe(0);
+  expect(documents()).toBe(0);
 });
 
-test('BODY-02 where the scripts neither come nor fail, the link of the figure leads', async ({
+/** The links that open a dialog, each with what is in it. */
+const DIALOGS = [
+  [(page: Page) => page.locator('.acts .star'), '.follow'],
+  [(page: Page) => page.locator('a.request'), 'form.answers'],
+  [ticketLink, 'form.ticket'],
+] as const;
+
+test('FOLLOW-01 COVER-02 TICK-01 star, request and ticket open over the page, however late the scripts are and however often they are clicked', async ({
   page,
   fixtureWorld,
 }) => {
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  // No answer at all: the browser goes on waiting.
-  await page.route(SCRIPTS, () => undefined);
-  await thigh(page).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\?part=thigh&side=left$/);
-});
-
-test('BODY-02 where the scripts do not come, the link of the figure leads', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  await page.route(SCRIPTS, (route) => route.abort());
-  await thigh(page).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\?part=thigh&side=left$/);
-  await expect(page.locator('.chosen-part')).toContainText('Left thigh');
-});
-
-test('HEAD-05 FOLLOW-01 DLG-02 the star opens its dialog, however late the scripts are', async ({
-  page,
-  fixtureWorld,
-}) => {
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const scripts = scriptsOf(page);
+  await page.goto(`/explore/${fixtureWorld.well}/injuries`, { waitUntil: 'load' });
+  expect(scripts.filter(isReact)).toEqual([]);
+  const documents = countDocuments(page);
   await delayScripts(page);
-  await page.locator('.acts .star').click();
-  await expect(page.getByRole('dialog').locator('.follow')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('.acts .star')).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  for (const [link, content] of DIALOGS) {
+    await link(page).dblclick({ noWaitAfter: true });
+    await expect(dialog.locator(content)).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  }
+  expect(scripts.some(isReact)).toBe(true);
+  expect(documents()).toBe(0);
 });
 
-test('HEAD-05 where the scripts do not come, the star leads to the page with the same form', async ({
+test('BODY-02 HEAD-05 SRCH-08 where the scripts do not come, links lead and the header’s form searches', async ({
   page,
   fixtureWorld,
 }) => {
-  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const injuries = `/explore/${fixtureWorld.every}/injuries`;
   await page.route(SCRIPTS, (route) => route.abort());
-  await page.locator('.acts .star').click({ noWaitAfter: true });
-  await expect(page).toHaveURL(`/explore/${fixtureWorld.every}/follow`);
+  for (const [link, address] of [
+    [thigh, /\?part=thigh&side=left$/],
+    [(on: Page) => on.locator('.acts .star'), /\/follow$/],
+    [(on: Page) => on.locator('a.request'), /\/request-analysis$/],
+    [ticketLink, /\/ticket$/],
+  ] as const) {
+    await page.goto(injuries);
+    await link(page).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(address);
+  }
+  const box = page.locator('header search input');
+  await box.click();
+  await box.fill('wardale');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=wardale/);
 });
 
 test('SRCH-08 what is typed while the search dialog is on its way is not lost', async ({ page, fixtureWorld }) => {
@@ -132,13 +138,6 @@ test('SRCH-08 what is typed while the search dialog is on its way is not lost', 
 
 const posts = (page: Page) => page.locator('.feed .post');
 const more = (page: Page) => page.getByRole('link', { name: 'Older posts' });
-
-/** Counts the documents that a page requests from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-  return () => documents;
-}
 
 test('FEED-11 older posts come under the others, each once, however late the scripts are and however often it is clicked', async ({
   page,
@@ -314,69 +313,4 @@ test('a chart opens for exploring, however late the scripts are, and two impatie
   expect(await faultsOf(page)).toEqual([]);
   await explore(page).click();
   await expect(explore(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('where the scripts do not come, the table keeps the numbers of a chart', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
-  await page.route(SCRIPTS, (route) => route.abort());
-  await openNumbers(page);
-  await explore(page).click({ noWaitAfter: true });
-  await expect(page.locator('.chart').first().getByRole('table')).toBeVisible();
-});
-
-/** The two other links that open a dialog, each with what is in it. */
-const DIALOGS = [
-  {
-    what: 'COVER-02 the question before an analysis is requested',
-    link: (page: Page) => page.locator('a.request'),
-    content: 'form.answers',
-    address: /request-analysis$/,
-  },
-  {
-    what: 'TICK-01 a ticket',
-    link: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open a ticket' }).first(),
-    content: 'form.ticket',
-    address: /ticket$/,
-  },
-] as const;
-
-for (const { what, link, content, address } of DIALOGS) {
-  test(`${what} opens over the page, however late the scripts are and however often it is clicked`, async ({
-    page,
-    fixtureWorld,
-  }) => {
-    const scripts = scriptsOf(page);
-    await page.goto(`/explore/${fixtureWorld.well}/injuries`, { waitUntil: 'load' });
-    expect(scripts.filter(isReact)).toEqual([]);
-    const documents = countDocuments(page);
-    await delayScripts(page);
-    await link(page).dblclick({ noWaitAfter: true });
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator(content)).toBeVisible();
-    await expect(dialog).toHaveCount(1);
-    expect(scripts.some(isReact)).toBe(true);
-    expect(documents()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(link(page)).toBeFocused();
-  });
-
-  test(`${what} has a page where the scripts do not come`, async ({ page, fixtureWorld }) => {
-    await page.goto(`/explore/${fixtureWorld.well}/injuries`);
-    await page.route(SCRIPTS, (route) => route.abort());
-    await link(page).click({ noWaitAfter: true });
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('main').locator(content)).toBeVisible();
-  });
-}
-
-test('SRCH-08 where the scripts do not come, the header’s form searches', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.club}`);
-  await page.route(SCRIPTS, (route) => route.abort());
-  const box = page.locator('header search input');
-  await box.click();
-  await box.fill('wardale');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=wardale/);
 });

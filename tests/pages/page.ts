@@ -131,12 +131,17 @@ export class Page {
     ]);
   }
 
+  /** The cookies of the site, as a request sends them. */
+  get cookies(): string {
+    const cookies = this.#browser.defaultContext.cookieContainer.getCookies(null, false);
+    return cookies.map(({ key, value }) => `${key}=${value}`).join('; ');
+  }
+
   /** Asks for an address as the page's own reader would, without following redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookies = this.#browser.defaultContext.cookieContainer.getCookies(null, false);
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(this.#own)) headers.set(name, value);
-    if (!headers.has('cookie')) headers.set('cookie', cookies.map(({ key, value }) => `${key}=${value}`).join('; '));
+    if (!headers.has('cookie')) headers.set('cookie', this.cookies);
     return fetch(new URL(path, SITE), { redirect: 'manual', ...init, headers });
   }
 

@@ -45,3 +45,12 @@ test.skipIf(!existsSync(BUILT))('nothing of the server is sent to browsers', () 
   );
   expect(leaks).toEqual([]);
 });
+
+test.skipIf(!existsSync(BUILT))('the server renders with the production build of React alone', () => {
+  // Bundles name the files that they are made of.
+  const builds = globSync('dist/server/**/*.mjs').flatMap((file) =>
+    [...read(file).matchAll(/\/cjs\/(react[\w.-]*)\.(production|development)\.js/g)].map(([name]) => name),
+  );
+  expect(builds.some((name) => name.includes('react-dom-server'))).toBe(true);
+  expect(builds.filter((name) => name.includes('development'))).toEqual([]);
+});

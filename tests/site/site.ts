@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startServer } from '../product-server.ts';
 import { DEMO, REPORTER, STAFF, TOKENS } from './fixture-world/fixture-tags.ts';
 import { addFixtureWorld } from './fixture-world/fixture-world.ts';
@@ -9,15 +8,8 @@ export const SITE = `http://127.0.0.1:${PORT}`;
 /** Where a test stands in for a network whose posts are embedded. */
 export const EMBED_PORT = Number(PORT) + 1000;
 
-/** Name of the switch that says that the site is open. It holds the start's advice about signing in. */
-const SITE_ADVICE = 'TOUCHLINE_SITE_ADVICE';
-
-const ADVICE = /Touchline is at \S+\n(.+)\n/;
-const MAX_TRIES = 600;
-const PAUSE_MS = 100;
-
-/** What a first start said about signing in. */
-export const firstStartAdvice = () => process.env[SITE_ADVICE] ?? '';
+/** Name of the switch that says that the site is open. */
+const OPEN = 'TOUCHLINE_SITE_OPEN';
 
 /**
  * Starts the built product with the fixture world beside its demo world, and signs its accounts in, once, because
@@ -26,9 +18,9 @@ export const firstStartAdvice = () => process.env[SITE_ADVICE] ?? '';
  * @returns ends the site, if this call has started it
  */
 export default async function openSite(): Promise<() => Promise<void>> {
-  if (process.env[SITE_ADVICE] !== undefined) return () => Promise.resolve();
+  if (process.env[OPEN]) return () => Promise.resolve();
   process.env['DATA_DIR'] ??= '.touchline/site';
-  const { said, end } = await startServer({
+  const { end } = await startServer({
     PORT,
     // Tests come from networks of their own.
     TRUST_PROXY: '1',
@@ -42,9 +34,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
     DATABASE_POOL_TIMEOUT: '30000',
     DATABASE_ANSWER_TIMEOUT: '30000',
   });
-  // It answers before it has said so.
-  for (let tries = 0; !ADVICE.test(said()) && tries < MAX_TRIES; tries += 1) await sleep(PAUSE_MS);
-  process.env[SITE_ADVICE] = ADVICE.exec(said())?.[1] ?? '';
+  process.env[OPEN] = '1';
   await addFixtureWorld();
   const tokens: Record<string, string> = {};
   for (const account of [DEMO, REPORTER, STAFF]) tokens[account.username] = await signIn(SITE, account);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { favourite } from '../../src/provider/data/schema/favourites.ts';
-import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
-import { pageTypes } from './page-types.ts';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from './requests/reader.ts';
+import { favourite } from '../../src/provider/data/schema/favourites.ts';
+import { pageTypes } from '../e2e/page-types.ts';
+import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
+import { type Page, textOf } from './page.ts';
+import { expect, test } from './visitor.ts';
 
 /** The season that the uncovered clubs played. */
 const SEASON = 'timeframe=2024-08-01,2025-05-31';
@@ -165,37 +165,34 @@ const OTHERS: Record<string, readonly string[]> = {
   ],
 };
 
+/** As browsers number the kinds of nodes. */
+const TEXT_NODE = 3;
 /** Figures of playing time, which come from match sheets, and of how much is known. */
 const QUALIFIED =
   /minute|match sheet|matches|bench|goal|yellow|red|played|sharpness|known time|players’ time|possible|date|result/i;
 
 /** Cells and figures on a page that show 0 or 100, with their labels. */
-async function claimsOn(page: Page): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const plain = /^(0|100)(\s?%)?$/;
-    // A sentence that begins with 0 claims something as well: '0 ongoing injuries'.
-    const sentence = /^(0|100)(\s?%)?\s+\p{L}/u;
-    const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const leaves = [...document.querySelectorAll('main *')].filter(
-      (element) => element.children.length === 0 && plain.test(text(element)),
-    );
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    const sentences: string[] = [];
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      if (sentence.test(node.textContent?.trim() ?? '')) sentences.push(node.textContent?.trim() ?? '');
-    const figures = leaves.map((element) => {
-      const cell = element.closest('td, th');
-      if (cell instanceof HTMLTableCellElement) {
-        // Heads of groups stand above those of columns.
-        const heads = [...(cell.closest('table')?.tHead?.rows ?? [])].at(-1);
-        const head = heads?.cells[cell.cellIndex];
-        return `${text(head)} | ${text(cell.parentElement?.querySelector('th'))}: ${text(element)}`;
-      }
-      return `${text(element.closest('div, li, p, figcaption'))}: ${text(element)}`;
-    });
-    return [...figures, ...sentences];
+function claimsOn(page: Page): string[] {
+  const leaves = page
+    .all('main *')
+    .filter((each) => each.children.length === 0 && /^(0|100)(\s?%)?$/.test(textOf(each)));
+  const figures = leaves.map((element) => {
+    const cell = element.closest('td, th');
+    if (!cell) return `${textOf(element.closest('div, li, p, figcaption'))}: ${textOf(element)}`;
+    const row = cell.closest('tr');
+    // Heads of groups stand above those of columns.
+    const heads = [...(cell.closest('table')?.querySelectorAll('thead tr') ?? [])].at(-1);
+    const head = heads?.children[[...(row?.children ?? [])].indexOf(cell)];
+    return `${textOf(head ?? null)} | ${textOf(row?.querySelector('th') ?? null)}: ${textOf(element)}`;
   });
-  return found.filter((claim) => !QUALIFIED.test(claim));
+  // A sentence that begins with 0 claims something as well: '0 ongoing injuries'.
+  const sentences = page
+    .all('main, main *')
+    .flatMap((each) => [...each.childNodes])
+    .filter(({ nodeType }) => nodeType === TEXT_NODE)
+    .map(textOf)
+    .filter((text) => /^(0|100)(\s?%)?\s+\p{L}/u.test(text));
+  return [...figures, ...sentences].filter((claim) => !QUALIFIED.test(claim));
 }
 
 /** The same in a file: its lines by column. A comparison has its figures in lines. */
@@ -210,15 +207,12 @@ function claimsIn(csv: string): string[] {
   );
 }
 
-async function fileOf(request: APIRequestContext, address: string): Promise<string> {
-  const answer = await request.get(address);
-  expect([200, 404], `${address}: ${answer.status()}`).toContain(answer.status());
-  return answer.ok() ? answer.text() : '';
+/** The text of a file; an empty one if there is none. */
+async function fileOf(page: Page, address: string): Promise<string> {
+  const answer = await page.fetch(address);
+  expect([200, 404], `${address}: ${answer.status}`).toContain(answer.status);
+  return answer.ok ? answer.text() : '';
 }
-
-/** Addresses of the files that a page links. */
-const filesOn = async (page: Page) =>
-  page.locator('main a[href*=".csv"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 /** The kind of a file, independent of its subject: `ranking.csv?chart=ranking`. */
 function kindOf(address: string): string {
@@ -227,27 +221,27 @@ function kindOf(address: string): string {
   return `${pathname.split('/').at(-1)}${chart === null ? '' : `?chart=${chart}`}`;
 }
 
-let userId: number;
-test.beforeEach(async ({ readInjuries }) => {
-  userId = await readInjuries('uncovered');
-});
-
 for (const [file, addressesOf] of Object.entries(PAGES))
   test(`G-84 ${file} says neither 0 nor 100 of a player, a team or a season without known time`, async ({
-    page,
+    visitor,
+    enterNew,
     fixtureWorld,
     db,
   }) => {
+    const { id: userId } = await enterNew();
     const followed = [fixtureWorld.uncovered, fixtureWorld.uncoveredClub];
     const favourites = followed.map((tag) => ({ entityId: Number(tag.split('_')[1]) }));
     const settings = { userId, digest: 'no' as const, push: 'no' as const, createdAt: new Date() };
     await db.insert(favourite).values(favourites.map((one) => ({ ...one, ...settings })));
     for (const address of addressesOf(fixtureWorld)) {
-      const answer = await page.goto(address);
+      await visitor.goto(address);
       // A player without injuries has no body map, a club no call-ups.
-      expect([200, 404], address).toContain(answer?.status());
-      expect.soft(await claimsOn(page), address).toEqual([]);
-      for (const csv of await filesOn(page)) expect.soft(claimsIn(await fileOf(page.request, csv)), csv).toEqual([]);
+      expect([200, 404], address).toContain(visitor.status);
+      expect.soft(claimsOn(visitor), address).toEqual([]);
+      for (const link of visitor.all('main a[href*=".csv"]')) {
+        const csv = link.getAttribute('href') ?? '';
+        expect.soft(claimsIn(await fileOf(visitor, csv)), csv).toEqual([]);
+      }
     }
   });
 
@@ -257,7 +251,7 @@ for (const [file, addressesOf] of Object.entries(FILES))
     fixtureWorld,
   }) => {
     for (const address of addressesOf(fixtureWorld))
-      expect.soft(claimsIn(await fileOf(page.request, address)), address).toEqual([]);
+      expect.soft(claimsIn(await fileOf(page, address)), address).toEqual([]);
   });
 
 test('G-84 every page and file is tried without known time, or has no figures of injuries', () => {
@@ -275,7 +269,7 @@ test('G-84 every file that a page links is tried without known time', async ({ p
   const linked = new Set<string>();
   for (const address of Object.values(pageTypes(fixtureWorld))) {
     if (!/^\/(explore\/\w+_\d|compare)/.test(address)) continue;
-    const html = await (await page.request.get(address)).text();
+    const html = await (await page.fetch(address)).text();
     for (const [, csv = ''] of html.matchAll(/href="([^"]+\.csv[^"]*)"/g)) linked.add(kindOf(csv));
   }
   expect(linked.size).toBeGreaterThan(15);
@@ -283,8 +277,12 @@ test('G-84 every file that a page links is tried without known time', async ({ p
 });
 
 test('where something is known, the same look finds such figures', async ({ page, fixtureWorld }) => {
-  await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
-  const csv = await fileOf(page.request, `/explore/${fixtureWorld.beacon}/ranking.csv?chart=ranking`);
+  const csv = await fileOf(page, `/explore/${fixtureWorld.beacon}/ranking.csv?chart=ranking`);
   expect(csv.split('\r\n').length).toBeGreaterThan(2);
   expect(claimsIn('Team,Injuries\r\nPenumbra Town,0\r\n')).toEqual(['Injuries | Penumbra Town: 0']);
+  await page.goto(`/explore/${fixtureWorld.beacon}/ranking`);
+  page.one('main').innerHTML =
+    '<table><thead><tr><th>Team</th><th>Injuries</th></tr></thead>' +
+    '<tr><th>Penumbra Town</th><td><b>0</b></td></tr></table><p>100 % available</p><p>0 matches played</p>';
+  expect(claimsOn(page)).toEqual(['Injuries | Penumbra Town: 0', '100 % available']);
 });
