@@ -2,17 +2,19 @@ import { readPdf } from '../reading-pdf.ts';
 import type { Page } from './page.ts';
 import { expect } from './visitor.ts';
 
-/** Waits on the page of a report until it is ready. @returns its address */
+/** The address to which a page leads by itself after a second. */
+export function onwardOf(page: Page): string {
+  const content = page.one('meta[http-equiv=refresh]').getAttribute('content') ?? '';
+  return /^1;url=(.+)$/.exec(content)?.[1] ?? '';
+}
+
+/** Waits, as the page of a report does, until it is ready. @returns its address */
 export async function reportOf(page: Page): Promise<string> {
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.texts('.state h2');
-      },
-      { interval: 500 },
-    )
-    .toEqual(['Your report is ready']);
+  const look = async () => {
+    if (page.texts('.state h2').includes('Your report is being prepared')) await page.goto(onwardOf(page));
+    return page.texts('.state h2');
+  };
+  await expect.poll(look, { interval: 500 }).toEqual(['Your report is ready']);
   return page.one('.state a', 'click here').getAttribute('href') ?? '';
 }
 

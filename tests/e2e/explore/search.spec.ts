@@ -21,16 +21,3 @@ test('SRCH-01 SRCH-08 SRCH-10 keys typed into the box are letters; suggestions c
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/explore/${fixtureWorld.every}`);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test('PROD-09 the box in the header searches from every other page', async ({ page, fixtureWorld }) => {
-    await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-    await page.locator('header input[name=q]').fill('ward rovers');
-    await page.locator('header search').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/search\?q=ward\+rovers$/);
-    await page.getByRole('link', { name: 'Ward Rovers', exact: true }).click();
-    await expect(page).toHaveURL(`/explore/${fixtureWorld.club}`);
-  });
-});

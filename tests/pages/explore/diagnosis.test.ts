@@ -60,7 +60,7 @@ test('G-32 G-59 each median, rate and share of a page stands with the number of 
   for (const absence of expected) expect(absence).toMatch(/n\s=\s\d+|too few cases|longer than any/);
 
   await page.goto('/explore/diagnosis/hamstring-injury');
-  expect(page.texts('#chart-return').join()).toMatch(/n\s=\s[\d,]+ closed/);
+  expect(page.texts('#chart-return').join()).toMatch(/n\s=\s[\d,]+ closed and [\d,]+ open cases/);
   expect(page.texts('#chart-reinjury').join()).toMatch(/[\d,]+ re-injuries within a year of [\d,]+ returns/);
   for (const atRisk of page.texts('#chart-reinjury tbody td:nth-of-type(1)')) expect(atRisk).toMatch(/^[\d,]+$/);
 

@@ -63,6 +63,15 @@ test('SRCH-01 SRCH-02 SRCH-07 short texts and hashtags are answered with what to
   expect(page.texts('.hits a')).toEqual(['#ward', '#ward']);
 });
 
+test('the box in the header searches from every other page', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  page.fill('Search for players, teams and competitions', 'ward rovers', 'header.top');
+  await page.press(page.one('header.top search button'));
+  expect(page.path).toBe('/search?q=ward+rovers');
+  await page.press(page.one('.hits a', 'Ward Rovers'));
+  expect(page.path).toBe(`/explore/${fixtureWorld.club}`);
+});
+
 test('nothing found is said, and what was typed is shown as text', async ({ page }) => {
   const query = '<b>zzq</b>';
   await page.goto(`/search?q=${encodeURIComponent(query)}`);

@@ -5,7 +5,7 @@ import { injury } from '../../../src/provider/data/schema/injuries.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
 import { acceptObjection } from '../../../src/provider/services/requests/objections.ts';
 import { spaceless } from '../../reading-pdf.ts';
-import { orderReport, readReport, reportOf } from '../reports.ts';
+import { onwardOf, orderReport, readReport, reportOf } from '../reports.ts';
 import { expect, test } from '../visitor.ts';
 
 test('PDF-01 PDF-04 HEAD-07 a form, a page that waits and a page with the link lead to the document, which is mailed once or regularly', async ({
@@ -20,6 +20,12 @@ test('PDF-01 PDF-04 HEAD-07 a form, a page that waits and a page with the link l
   visitor.fill('Paper', 'US Letter');
   const { url, text } = await orderReport(visitor);
   expect(url).toMatch(/\/report\/p_\d+\.pdf\?/);
+  // The page brings the document by itself.
+  const onward = onwardOf(visitor);
+  expect(onward).toBe(`${url}&download=1`);
+  expect((await visitor.fetch(onward)).headers.get('content-disposition')).toMatch(
+    /^attachment; filename="p_\d+-.+\.pdf"/,
+  );
   expect(url).toContain('paper=us-letter');
   expect(text).toContain(spaceless('Injury history'));
 
