@@ -11,7 +11,6 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
     const times = readTimes(user);
     const left = known.filter(([, type, id = '']) => isUnread(type as NotificationType, times[id] ?? 0, Date.now()));
     bell.dataset['unread'] = left.map(([notice]) => notice).join(' ');
-    bell.dataset['count'] = String(left.length);
     const text = bell.querySelector('b');
     if (text) text.textContent = text.textContent.replace(/\d+/, String(left.length));
   };
