@@ -1,3 +1,4 @@
+/// <reference types="astro/client" />
 declare namespace App {
   interface Locals {
     /** Language this page is rendered in. */

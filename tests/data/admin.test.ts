@@ -43,7 +43,7 @@ async function killedAt(table: string, words: string[]): Promise<void> {
     holder.release(true);
   }
   // What it had begun ends in the database a moment later.
-  await expect.poll(() => state('true'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => state('true')).toBe(0);
 }
 
 const ada = eq(appUser.email, 'ada@club.example');
