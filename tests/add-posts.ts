@@ -25,40 +25,39 @@ interface TestPost {
 /** Stores posts with everything that finds them; gives their numbers in the same order. */
 export async function addPosts(db: Database, posts: readonly TestPost[]): Promise<bigint[]> {
   const [house] = await db.select().from(source).limit(1);
-  const ids: bigint[] = [];
-  for (const [index, given] of posts.entries()) {
+  const added = posts.map((given, index) => {
     const { message, network = 'tw', language = 'en', ownerId, about = [], hashtags = [] } = given;
     const { country = null, sentiment = null, why, more } = given;
     const publishedAt = new Date(given.published);
     const sourceRef = `${network}_${index}_${given.published}`;
     const id = postId(publishedAt.getTime(), sourceRef);
-    const owners = ownerId === undefined ? [] : [ownerId];
-    const entityIds = [...new Set([...owners, ...about])];
-    await db.insert(post).values({
+    const entityIds = [...new Set([...(ownerId === undefined ? [] : [ownerId]), ...about])];
+    const filters = { publishedAt, source: network, language, country, sentiment };
+    return {
       id,
-      publishedAt,
-      source: network,
-      sourceRef,
-      message,
-      language,
-      hashtags,
-      country,
-      sentiment,
-      sourceId: house?.id ?? 0,
-      ownerId: ownerId ?? null,
-      ownerName: 'Somebody',
-      search: postVector({ message, language, entityIds, hashtags }),
-      ...more,
-    });
-    for (const entityId of entityIds) {
-      const relation = owners.includes(entityId) ? ('from' as const) : ('about' as const);
-      const filters = { publishedAt, source: network, language, country, sentiment };
-      await db
-        .insert(postEntity)
-        .values({ entityId, postId: id, relation, ...filters, ...(relation === 'about' && why) });
-    }
-    for (const hashtag of hashtags) await db.insert(postHashtag).values({ hashtag: hashtagKey(hashtag), postId: id });
-    ids.push(id);
-  }
-  return ids;
+      row: {
+        ...filters,
+        id,
+        sourceRef,
+        message,
+        hashtags,
+        sourceId: house?.id ?? 0,
+        ownerId: ownerId ?? null,
+        ownerName: 'Somebody',
+        search: postVector({ message, language, entityIds, hashtags }),
+        ...more,
+      },
+      entities: entityIds.map((entityId) => {
+        const relation = entityId === ownerId ? ('from' as const) : ('about' as const);
+        return { entityId, postId: id, relation, ...filters, ...(relation === 'about' && why) };
+      }),
+      hashtags: hashtags.map((hashtag) => ({ hashtag: hashtagKey(hashtag), postId: id })),
+    };
+  });
+  const entities = added.flatMap((each) => each.entities);
+  const hashtags = added.flatMap((each) => each.hashtags);
+  await db.insert(post).values(added.map(({ row }) => row));
+  if (entities.length > 0) await db.insert(postEntity).values(entities);
+  if (hashtags.length > 0) await db.insert(postHashtag).values(hashtags);
+  return added.map(({ id }) => id);
 }
