@@ -1,3 +1,5 @@
+import type { addPosts } from './add-posts.ts';
+
 /** Ways to run a script from a text: each sets `window.ran`, or would show a dialog. */
 const RUN = ['alert(1)', 'alert`1`', 'window.ran=1', 'top[`al`+`ert`](1)', '&#97;lert(1)'];
 const VECTORS = [
@@ -28,3 +30,28 @@ const AROUND = ['P', '> P', '- P', '# P', '**P**'];
 export const HOSTILE_SCRIPTS: readonly string[] = VECTORS.flatMap((vector) =>
   RUN.flatMap((run) => AROUND.map((around) => around.replace('P', () => vector.replaceAll('X', () => run)))),
 );
+
+/** Posts with a script in every field, a minute apart. */
+export function hostilePosts(
+  scripts: readonly string[],
+  hashtag: string,
+  start: number,
+): Parameters<typeof addPosts>[1] {
+  return scripts.map((script, index) => ({
+    message: script,
+    published: new Date(start - index * 60_000).toISOString(),
+    network: (['tw', 'ig', 'rss', 'fb'] as const)[index % 4],
+    hashtags: [hashtag],
+    more: {
+      ownerName: script,
+      ownerImage: script,
+      creator: script,
+      link: script,
+      linkDescription: script,
+      picture: script,
+      media: 'link',
+      hashtags: [hashtag, script],
+      translations: { en: script, it: script },
+    },
+  }));
+}

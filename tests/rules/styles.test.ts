@@ -58,7 +58,7 @@ test('CONST-13 SHELL-10 layouts change at the four widths and nowhere else, alwa
   expect(used.filter(({ condition }) => !allowed.has(condition))).toEqual([]);
 });
 
-test('CONST-05 elements beside one another are told apart by classes: else each new post styles all others again', () => {
+test('elements beside one another are told apart by classes: else each new post styles all others again', () => {
   // With a class on either side the browser looks only at elements that have it.
   const bare = String.raw`(?:\*|[a-z][a-z\d]*|:is\([a-z\d, ]*\))`;
   const siblings = new RegExp(String.raw`(?<![\w\-.#\])*:(+~])${bare} [+~] ${bare}(?=[\s,{)])[^{};]*\{`, 'g');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addPosts } from '../../add-posts.ts';
 import { expect, test } from '../visitor.ts';
 
-const PAGES = 10;
+const PAGES = 7;
 const POSTS = PAGES * 20;
 const LONG_AGO = Date.now() - 100 * 86_400_000;
 

@@ -3,12 +3,7 @@ import { BREAKPOINTS } from '../../../src/domain/constants.ts';
 import { expect, test } from '../signed-in.ts';
 
 const [, , LAST_DEVICE] = BREAKPOINTS;
-const PLACES = [
-  ['Search', '/search'],
-  ['Home', '/explore/world'],
-  ['Favourites', '/favourites'],
-  ['Bookmarked', '/bookmarked'],
-] as const;
+const PLACES = ['Search', 'Home', 'Favourites', 'Bookmarked'];
 
 /**
  * Shows pages as the installed product does. No browser without a window can be set to it, so its rules come as
@@ -26,48 +21,30 @@ async function install(page: Page): Promise<void> {
   });
 }
 
-test('SHELL-01 the navigation at the side leads to four places and marks the one we are at', async ({ page }) => {
-  await page.goto('/search');
-  const side = page.getByRole('navigation', { name: 'Main' });
-  await expect(side.getByRole('link')).toHaveText(PLACES.map(([name]) => name));
-  for (const [name, path] of PLACES) {
-    await side.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(side.locator('[aria-current=page]')).toHaveText(name);
-  }
-});
-
-test('SHELL-02 SHELL-10 G-63 the navigation goes at 1024 pixels, and its places are in the menu then', async ({
+test('SHELL-02 G-63 the navigation goes at 1024 pixels, and its places are in the menu then; a panel that grows moves nothing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/favourites/mutes');
+  const foot = page.locator('body > footer');
+  const before = await foot.boundingBox();
+  await page.locator('.panel').evaluate((panel) => {
+    panel.style.minHeight = '1500px';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
+  expect(await foot.boundingBox()).toEqual(before);
+
   const side = page.locator('nav.side');
   await page.setViewportSize({ width: LAST_DEVICE + 1, height: 800 });
-  await page.goto('/favourites');
   await expect(side).toBeVisible();
   const { x: mainAt = 0 } = (await page.locator('main').boundingBox()) ?? {};
   expect(mainAt).toBeGreaterThanOrEqual(96);
-
   await page.setViewportSize({ width: LAST_DEVICE, height: 800 });
   await expect(side).toBeHidden();
   await page.getByRole('button', { name: 'Account of' }).click();
   const menu = page.locator('#account');
-  for (const [name] of PLACES) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of PLACES) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(menu.locator('[aria-current=page]')).toHaveText('Favourites');
-});
-
-test('SHELL-03 SHELL-04 ROUTE-16 the header leads to search and has a box, but on search itself', async ({ page }) => {
-  await page.goto('/favourites');
-  const header = page.getByRole('banner');
-  // Typing moves on into the dialog once its script is there; the form itself leads to search.
-  await header.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
-    box.value = 'beacon league';
-    box.form?.requestSubmit();
-  });
-  await expect(page).toHaveURL(/\/search\?q=beacon/);
-  await expect(header.getByRole('searchbox')).toHaveCount(0);
-  await page.goto('/favourites');
-  await header.getByRole('link', { name: 'Touchline' }).click();
-  await expect(page).toHaveURL('/search');
 });
 
 test('SHELL-05 SHELL-07 SHELL-08 menus open, close with Escape or a click beside, and one at a time', async ({
@@ -75,11 +52,8 @@ test('SHELL-05 SHELL-07 SHELL-08 menus open, close with Escape or a click beside
 }) => {
   await page.goto('/favourites');
   const account = page.getByRole('button', { name: 'Account of Demo Reader' });
-  await expect(account).toContainText('DR');
-  await account.click();
   const menu = page.locator('#account');
-  await expect(menu.getByRole('link', { name: 'Download app' })).toHaveAttribute('href', '/download-app');
-  await expect(menu.getByRole('link', { name: 'Customer care' })).toHaveAttribute('href', /^mailto:.+@/);
+  await account.click();
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -91,18 +65,6 @@ test('SHELL-05 SHELL-07 SHELL-08 menus open, close with Escape or a click beside
   await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: 'Deutsch' })).toBeHidden();
-});
-
-test('a side panel that grows moves nothing: the foot of a short page stays', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/favourites/mutes');
-  const foot = page.locator('body > footer');
-  const before = await foot.boundingBox();
-  await page.locator('.panel').evaluate((panel) => {
-    panel.style.minHeight = '1500px';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1500);
-  expect(await foot.boundingBox()).toEqual(before);
 });
 
 test('the keyboard alone walks the shell in the order of the eye', async ({ page }) => {
@@ -167,28 +129,12 @@ test.describe('installed', () => {
     await expect(page).toHaveURL('/bookmarked');
   });
 
-  test('G-62 in a browser the bar leads to the four places and opens the menu; installing finds name, colours and pictures', async ({
-    page,
-    request,
-  }) => {
+  test('SHELL-10 in a browser the bar leads to the four places and opens the menu', async ({ page }) => {
     await page.goto('/favourites');
     const bar = page.locator('nav.bottom-nav');
-    await expect(bar.locator('a, button').filter({ visible: true })).toHaveText([
-      ...PLACES.map(([name]) => name),
-      'Menu',
-    ]);
+    await expect(bar.locator('a, button').filter({ visible: true })).toHaveText([...PLACES, 'Menu']);
     await bar.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#account')).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
-    const manifest = (await (await request.get(address)).json()) as {
-      name: string;
-      display: string;
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest).toMatchObject({ name: 'Touchline', display: 'standalone' });
-    expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
-    for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   });
 });
 

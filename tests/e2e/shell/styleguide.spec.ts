@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../signed-in.ts';
 
+/** The last is that of the screenshots. */
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -29,6 +30,7 @@ async function onWholePixels(drawing: Locator): Promise<void> {
   await drawing.evaluate((shape: HTMLElement | SVGElement) => {
     // The page may come to rest between two pixels.
     shape.scrollIntoView({ block: 'center' });
+    shape.style.inset = 'auto';
     const { x, y } = shape.getBoundingClientRect();
     // Drawings are painted on whole pixels before they are translated: their place itself must be whole.
     shape.style.position = 'relative';
@@ -57,47 +59,44 @@ async function looksOf(page: Page): Promise<string> {
   return `${looks.join('\n')}\n`;
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of SCHEMES) {
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+// From the start: a colour on its way to another, when motion is told to stop, goes on.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`parts of the style guide look as before on a ${size}, ${colorScheme}`, async ({ page }) => {
-        await page.goto('/styleguide');
-        expect(await looksOf(page)).toMatchSnapshot(`looks-${size}-${colorScheme}.txt`);
-        if (size === 'phone') return;
-        await hideLetters(page);
-        for (const [what, where] of Object.entries(DRAWN)) {
-          if (what === 'flags' && colorScheme === 'dark') continue;
-          const drawing = page.locator(where);
-          await onWholePixels(drawing);
-          await expect(drawing, what).toHaveScreenshot(`${what}-${colorScheme}.png`);
-        }
-      });
-    });
+test('parts of the style guide look as before, on a desk and a phone, light and dark', async ({ page }) => {
+  await page.goto('/styleguide');
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect(await looksOf(page)).toMatchSnapshot(`looks-${size}-${colorScheme}.txt`);
+    }
   }
-}
+  await hideLetters(page);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const [what, where] of Object.entries(DRAWN)) {
+      if (what === 'flags' && colorScheme === 'dark') continue;
+      const drawing = page.locator(where);
+      await onWholePixels(drawing);
+      await expect(drawing, what).toHaveScreenshot(`${what}-${colorScheme}.png`);
+    }
+  }
+});
 
-test('what is drawn and written in the style guide has the names it had', async ({ page }) => {
+test('the style guide has the names it had, does not scroll sideways, and its dialogs do not block the page', async ({
+  page,
+}) => {
   await page.goto('/styleguide');
   for (const part of ['palette', 'buttons', 'fields', 'layers', 'messages', 'figures'])
     await expect(page.locator(`#${part}`)).toMatchAriaSnapshot({ name: `${part}.aria.yml` });
-});
-
-for (const width of [390, 320])
-  test(`the style guide does not scroll sideways at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/styleguide');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  });
-
-test('inert dialogs stay in the text, and do not block the page', async ({ page }) => {
-  await page.goto('/styleguide');
   await expect(page.locator('#shown')).toBeVisible();
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await page.getByRole('link', { name: 'Open a dialog' }).click();
   await expect(page.locator('#sample-dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#sample-dialog')).toBeHidden();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../src/provider/data/connect.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { player, source } from '../../../src/provider/data/schema/entities.ts';
 import { enquiry, careTicket } from '../../../src/provider/data/schema/requests.ts';
+import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -15,15 +15,6 @@ const press = (page: Page, name: string | RegExp, place: Parameters<Page['in']>[
   page.press(page.in(place).getByRole('button', { name }));
 const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>[0] = 'main') =>
   page.press(page.in(place).getByRole('link', { name }));
-
-/** A new player without an injury record: other tests need those of the fixture world unchanged. */
-async function addPlayer(db: Database): Promise<number> {
-  const [from] = await db.select().from(source).limit(1);
-  const values = { kind: 'player' as const, name: 'Ned Analysand', sourceId: from?.id ?? 0, sourceRef: randomUUID() };
-  const [{ id: entityId } = { id: 0 }] = await db.insert(entity).values(values).returning();
-  await db.insert(player).values({ entityId, lastName: 'Analysand' });
-  return entityId;
-}
 
 test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
   const forAdmins = ['objections', 'users', 'audit'];
@@ -94,7 +85,7 @@ test('G-48 a ticket without an answer is refused, and one with an answer is clos
 
 test('G-48 an analysis is completed where it was requested', async ({ visitor, db, newAccount, enterNew }) => {
   const reader = await newAccount();
-  const playerId = await addPlayer(db);
+  const playerId = await addPlayer(db, 'Ned Analysand');
   const asked = { userId: reader.id, playerId, detailLevel: 'complete' as const, createdAt: new Date() };
   await db.insert(enquiry).values(asked);
   await enterNew(EDITOR);
@@ -114,7 +105,7 @@ test('G-48 an analysis is completed where it was requested', async ({ visitor, d
 });
 
 test('G-48 an injury is added, edited and removed by form; what was valid stays', async ({ visitor, enterNew, db }) => {
-  const playerId = await addPlayer(db);
+  const playerId = await addPlayer(db, 'Ned Analysand');
   await enterNew(ADMIN);
   await visitor.goto(`/admin/injuries?t=p_${playerId}`);
   await follow(visitor, /^Add an injury for/);

@@ -1,7 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import type { Database } from '../../../src/provider/data/connect.ts';
-import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { addPlayer } from '../../site/add-player.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Of another colour each time: equal pictures of two entities have one address. */
@@ -17,16 +16,8 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-async function addPlayer(db: Database): Promise<string> {
-  const [from] = await db.select().from(source).limit(1);
-  const values = { kind: 'player' as const, name: 'Pia Portrait', sourceId: from?.id ?? 0, sourceRef: randomUUID() };
-  const [{ id: entityId } = { id: 0 }] = await db.insert(entity).values(values).returning();
-  await db.insert(player).values({ entityId, lastName: 'Portrait' });
-  return `p_${entityId}`;
-}
-
 test('G-76 an editor uploads a photograph with its licence and removes it', async ({ visitor, db, enterNew }) => {
-  const tag = await addPlayer(db);
+  const tag = `p_${await addPlayer(db, 'Pia Portrait')}`;
   await enterNew({ capabilities: { editor: '1' } });
   await visitor.goto(`/admin/player/${tag}`);
   await visitor.press(visitor.by.getByRole('link', { name: 'Photograph or logo' }));

@@ -77,6 +77,25 @@ test('FEED-16 ERR-26 no posts found, and what to do about it', async ({ page, fi
   expect(page.all(POSTS)).toHaveLength(20);
 });
 
+test('FEED-15 ERR-27 G-61 why posts are missing is told over the page once a session, and stays below and beside the search', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const text =
+    'The social network stopped third-party integration on 3 July 2023, so tweets published after that date cannot be read.';
+  await page.goto(news(fixtureWorld.sixty));
+  expect(page.texts('.toast, .source-notice')).toEqual([text, text]);
+  await page.goto(news(fixtureWorld.sixty));
+  expect(page.texts('.toast, .source-notice')).toEqual([text]);
+  await page.goto('/search');
+  expect(
+    page
+      .all('details', 'Search operators')
+      .map((each) => textOf(each))
+      .join(),
+  ).toContain(text);
+});
+
 test('FEED-01 a hashtag, a full-text search and the world have their posts', async ({ page }) => {
   await page.goto('/explore/hashtag/wardfinal');
   expect(page.texts('#feed-title')).toEqual(['Posts with #WardFinal']);

@@ -1,0 +1,71 @@
+import type { Page } from '../page.ts';
+import { expect, test } from '../visitor.ts';
+
+const PAGE = '/favourites/media_stats';
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const dotted = (iso: string) => iso.split('-').toReversed().join('.');
+const period = (page: Page) => page.texts('.opens[popovertarget=period]');
+const chosen = (page: Page) => page.texts('.chosen').join();
+const apply = (page: Page, dialog: string) => page.press(page.in(dialog).getByRole('button', { name: 'Apply' }));
+
+test('FILT-02 FILT-03 FILT-04 a named period and two days forget each other', async ({ page }) => {
+  await page.goto(PAGE);
+  expect(period(page)).toEqual(['Last 6 months']);
+  expect(page.all('#period .periods a')).toHaveLength(14);
+  await page.press(page.in('#period').getByRole('link', { name: 'Last 30 days' }));
+  expect(page.path).toBe(`${PAGE}?period=last_30_days`);
+  expect(period(page)).toEqual(['Last 30 days']);
+  expect(chosen(page)).toContain(`${dotted(day(29))}–${dotted(day(0))}`);
+
+  page.fill('From', day(9));
+  page.fill('To', day(3));
+  await apply(page, '#period');
+  expect(page.path).toBe(`${PAGE}?from=${day(9)}&to=${day(3)}`);
+  expect(period(page)).toEqual(['Custom range']);
+  expect(chosen(page)).toContain(`${dotted(day(9))}–${dotted(day(3))}`);
+
+  await page.press(page.in('#period').getByRole('link', { name: 'Yesterday' }));
+  expect(page.path).toBe(`${PAGE}?period=yesterday`);
+});
+
+test('FILT-05 FILT-06 FILT-07 lists are chosen and applied, and all of it is reset', async ({ page }) => {
+  await page.goto(`${PAGE}?period=last_7_days&scale=linear`);
+  const box = (name: string) => page.in('#filters').getByRole<HTMLInputElement>('checkbox', { name });
+  for (const name of ['Agencies', 'Italian', 'Korean', 'Coaches', 'Facebook', 'Italian']) box(name).click();
+  await apply(page, '#filters');
+  expect(Object.fromEntries(new URLSearchParams(page.path.replace(/^.*\?/, '')))).toEqual({
+    type: 'coach',
+    category: 'agencies',
+    s: 'fb',
+    lang: 'kr',
+    period: 'last_7_days',
+    scale: 'linear',
+  });
+  expect(chosen(page)).toContain('Coaches · Agencies · Facebook · Korean');
+  expect(box('Korean').checked).toBe(true);
+  await page.press(page.in('#filters').getByRole('link', { name: 'Reset all' }));
+  expect(page.path).toBe(`${PAGE}?scale=linear`);
+  expect(period(page)).toEqual(['Last 6 months']);
+});
+
+test('FILT-16 FILT-17 FILT-18 eight groups, five categories, four networks, ten languages', async ({ page }) => {
+  await page.goto(PAGE);
+  const counts = page.all('#filters fieldset').map((list) => list.querySelectorAll('input').length);
+  expect(counts).toEqual([8, 5, 4, 10]);
+});
+
+test('FILT-08 no day after today can be chosen, and an address that asks for one says why not', async ({ page }) => {
+  await page.goto(`${PAGE}?from=${day(2)}&to=${day(-3)}`);
+  expect(page.texts('[role=alert]').join()).toContain('cannot be in the future');
+  expect(period(page)).toEqual(['Last 6 months']);
+  expect(page.one('#period input[name=to]').getAttribute('max')).toBe(day(0));
+});
+
+test('TOOL-04 the period and the filters stand on the news and narrow them', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  expect(page.all('#period .periods a').length).toBeGreaterThan(10);
+  page.in('#filters').getByRole('checkbox', { name: 'Arabic' }).click();
+  await apply(page, '#filters');
+  expect(page.path).toBe(`/explore/${fixtureWorld.sixty}/news?lang=ar`);
+  expect(page.texts('.feed .post')).toEqual([expect.stringContaining('Arabic')]);
+});
