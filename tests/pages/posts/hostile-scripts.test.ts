@@ -22,6 +22,7 @@ async function whatRuns(page: Page, path: string): Promise<string[]> {
     onopentag: (tag, attributes) => {
       depth += 1;
       isScript = tag === 'script';
+      if (/^(?:math|mglyph|iframe|object)$/.test(tag)) found.push(`${path}: <${tag}>`);
       for (const [name, value] of Object.entries(attributes)) {
         const isAddress = ['href', 'src', 'action', 'formaction', 'data'].includes(name);
         const runs = isAddress && /^(?:javascript|data|\/\/out\.example):?/i.test(value.replaceAll(/\s/g, ''));
