@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import { Profile } from '../../src/contract/profile.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
 import type { Hit } from '../../src/contract/search.ts';
@@ -56,18 +56,6 @@ export function rowOf(page: Page, day: string) {
   return page.locator('.injuries tr[id]:not(.stage)').filter({
     has: page.locator('.from').getByText(day, { exact: true }),
   });
-}
-
-/** The button that shows the period of a page and opens the dialog for choosing another. */
-export function periodOf(page: Page) {
-  return page.locator('.opens[popovertarget="period"]');
-}
-
-/** Chooses one of the periods that a page offers. */
-export async function choosePeriod(page: Page, name: string): Promise<void> {
-  await periodOf(page).click();
-  await page.getByRole('dialog', { name: 'Period' }).getByRole('link', { name, exact: true }).click();
-  await expect(periodOf(page)).toHaveText(name);
 }
 
 export { expect } from '@playwright/test';
