@@ -71,6 +71,7 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   const isUnreadable = error instanceof TypeError && UNREADABLE_FORM.test(error.message);
   const code = error instanceof AppError ? error.code : isUnreadable ? 'bad_request' : 'server_error';
   const { path } = context.locals;
+  context.locals.user ??= null;
   if (error instanceof AppError && code === 'entity_merged') {
     const { pathname, search } = requestedAddress(context);
     return context.redirect(pathAfterMerge(pathname + search, error), 308);
@@ -79,7 +80,6 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   if (signIn !== null) return context.redirect(signIn, 302);
   if (['not_found', 'bad_request', 'forbidden', 'plan_upgrade_required'].includes(code)) return refusal(context, code);
   if (SAID.includes(code)) {
-    context.locals.user ??= null;
     context.locals.failure = code;
     return context.rewrite(new Request(new URL('/serverError', context.url)));
   }
@@ -135,9 +135,9 @@ const showPage = defineMiddleware(async (context, next) => {
   });
 
   // Public, for good, and the same for everybody.
-  if (uploadAt(url.pathname)) return next();
-  if (isForeignWrite(context)) return new Response(null, { status: 403 });
-  const response = await makePage(context, next).catch((error: unknown) => failure(context, error));
+  const fail = (error: unknown) => failure(context, error);
+  if (uploadAt(url.pathname)) return next().catch(fail);
+  const response = await makePage(context, next).catch(fail);
   const { headers } = response;
   // Nothing of the administration stays in a browser.
   const isAdmin = route === '/admin' || route.startsWith('/admin/');
@@ -158,6 +158,7 @@ async function withoutStyles(response: Response): Promise<Response> {
 
 async function makePage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { locals, cookies, routePattern: route } = context;
+  if (isForeignWrite(context)) throw new AppError('forbidden');
   // The error page does not load the session, because the session may be what failed.
   locals.user = route === '/serverError' ? null : await currentUser(context);
   const isChosen = locals.prefix !== '' || isLanguage(cookies.get(LANGUAGE_COOKIE)?.value ?? '');

@@ -34,7 +34,7 @@ process.on('message', (message) => {
 });
 const listen = await loadServer(config, {
   isReady,
-  logRequest: (line) => log.info(line, 'a request'),
+  logRequest: (line) => log[line.status === 500 ? 'error' : 'info'](line, 'a request'),
   listenForPosts: (onPost) => {
     onShutdown(listenForPosts(config.databaseUrl ?? '', onPost));
   },

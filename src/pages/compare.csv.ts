@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro';
 import { comparedCells } from '../components/compare/compared-rows.ts';
 import { can } from '../domain/capabilities.ts';
+import { AppError } from '../domain/errors.ts';
 import { comparedTags } from '../domain/statistics/compared-tags.ts';
 import { csvOf } from '../components/charts/csv.ts';
 
 /** The comparison as a file. */
 export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {
-  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
   const tags = comparedTags(url.searchParams.getAll('t'));
-  if (tags.length === 0) return new Response(null, { status: 404 });
+  if (tags.length === 0) throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const { compared } = await client.get('/compare', { query: { t: tags.join(','), timeframe } });
   return new Response(csvOf(comparedCells(compared, language)), {

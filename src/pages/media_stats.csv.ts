@@ -7,6 +7,7 @@ import { comparisonCells } from '../components/media/comparison.ts';
 import { firstChart, mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
+import { AppError } from '../domain/errors.ts';
 import { type PostSubject, subjectOfFile } from '../domain/posts/subject.ts';
 import { fetchMediaStatistics } from '../loaders/media.ts';
 
@@ -18,7 +19,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
     chart === 'followers' && subject.kind === 'entity'
       ? await followersOf(locals, subject.tag)
       : (await statisticsFiles({ locals, url }, subject)).get(chart);
-  if (!cells) return new Response(null, { status: 404 });
+  if (!cells) throw new AppError('not_found');
   return new Response(csvOf(cells), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -22,6 +22,10 @@ export interface Watched extends Limits {
   parent: number;
 }
 
+process.on('disconnect', () => process.exit());
+// The site may have ended while this process started.
+if (!process.connected) process.exit();
+
 const job = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 const [memory = Infinity, cpu = Infinity] = process.argv.slice(2).map(Number);
 const watched: Watched = { memory, cpu, parent: process.ppid, job };
@@ -51,4 +55,3 @@ process.on('message', (message) => {
   // Only renderer.ts sends messages.
   process.send?.(answer(message as CompilerJob));
 });
-process.on('disconnect', () => process.exit());

@@ -15,7 +15,7 @@ export function hostCheck({ host: configured, siteUrl }: Pick<Config, 'host' | '
   const site = new URL(siteUrl).hostname;
   return (host = '') => {
     const name = URL.parse(`http://${host}`)?.hostname ?? '';
-    if (name === '' || host.includes('/') || host.includes('@')) return false;
+    if (name === '' || /[/\\@?#%]/.test(host)) return false;
     if (name === site || name === configured.toLowerCase() || isLoopback(name)) return true;
     return isIP(name.replace(/^\[|\]$/g, '')) !== 0 && (WILDCARDS.includes(configured) || name === `[${configured}]`);
   };

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ERROR_STATUS, type ErrorCode } from '../domain/errors.ts';
 import { bcp47, isLanguage, negotiate } from '../i18n/languages.ts';
 import { translator } from '../i18n/translate.ts';
@@ -14,6 +15,22 @@ export function sendText(res: ServerResponse, status: number, text: string, type
     'content-length': Buffer.byteLength(text),
   });
   res.end(text);
+}
+
+/** Statuses of what is not a request, by the code of the parser's error. */
+const MALFORMED: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what cannot be read as a request; Node.js would answer without a body. */
+export function refuseMalformed(socket: Duplex, code = ''): void {
+  const status = MALFORMED[code] ?? 400;
+  const text = `${status} ${STATUS_CODES[status]}`;
+  socket.end(
+    `HTTP/1.1 ${text}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+  );
 }
 
 /** Refuses a request before any page or call has seen it, in the reader's language; the API in its own form. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { networkOf, senderAddress } from '../domain/accounts/network-address.ts';
@@ -11,7 +12,7 @@ import { createBodies, hasBody, type ReadRequest } from './bodies.ts';
 import { CompressingResponse, STREAM_BEGINS } from './compression.ts';
 import { bearsToken, countRequests, fetchMetrics, type Kind } from './metrics.ts';
 import { createPostStreams } from './post-streams.ts';
-import { refuse, sendText } from './refusals.ts';
+import { refuse, refuseMalformed, sendText } from './refusals.ts';
 import { sendDrawing } from './drawings.ts';
 import { hostCheck } from './host-names.ts';
 import { pathOf, readStaticFiles, sendStatic } from './static.ts';
@@ -239,12 +240,21 @@ export async function loadServer(
     else respond(req, res, id);
   };
 
+  const handleMalformed = (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const isAnswering = [...open].some((res) => res.socket === socket && res.headersSent);
+    if (!socket.writable || isAnswering) socket.destroy(error);
+    else refuseMalformed(socket, error.code);
+  };
+
   await warmUp(renderPage);
   return async () => {
     const servers = Array.from({ length: LISTENERS }, () => createServer(options, handle));
     await Promise.all(
       servers.map(async (server) => {
         server.timeout = UNREAD_ANSWER_MS;
+        server.on('clientError', handleMalformed);
+        // Expectations that nobody has are no reason to refuse.
+        server.on('checkExpectation', handle);
         server.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS);
         server.listen({ port: config.port, host: config.host, reusePort: LISTENERS > 1 });
         await once(server, 'listening');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { openSession } from '../../src/provider/services/sessions.ts';
+import { escapeWord } from '../hostile-words.ts';
 import { IS_RELEASE } from '../is-release.ts';
 import { openWorld } from './open-world.ts';
 
@@ -67,7 +68,6 @@ const nasty: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ minLength: 1000, maxLength: 3000 }) },
 );
-const escape = (word: string) => (word.isWellFormed() ? encodeURIComponent(word) : '%ED%A0%80');
 const flat = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
@@ -112,7 +112,7 @@ test('whatever is sent to any call, the answer is none of 5xx and is as its desc
       let filled = path;
       for (const { name, place, word } of parameters) {
         if (place === 'path')
-          filled = filled.replace(`{${name}}`, escape(word === undefined || word === '' ? ' ' : word));
+          filled = filled.replace(`{${name}}`, escapeWord(word === undefined || word === '' ? ' ' : word));
         else if (place === 'query' && word !== undefined) address.set(name, word.toWellFormed());
       }
       const answer = await api.send(`${filled}?${address}`, {

@@ -1,14 +1,15 @@
-import { globSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { pageTypes } from '../e2e/page-types.ts';
+import { IS_RELEASE } from '../is-release.ts';
 import { type FixtureTags, STAFF, tokenOf } from '../site/fixture-world/fixture-tags.ts';
 import { SITE } from '../site/site.ts';
+import { addressesOf, ROUTES } from './routes.ts';
 import { expect, test } from './visitor.ts';
 
-/** Languages in which each address is tried; a release is tried with all seven. */
-const TRIED = Number(process.env['PREFIX_LANGUAGES'] ?? 1);
+/** Languages in which each address is tried. */
+const TRIED = IS_RELEASE ? LANGUAGES.length : 1;
 
 /** Values of each parameter of a route. */
 const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readonly string[]> => ({
@@ -23,19 +24,6 @@ const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readon
   '[...fulltext]': ['injury', 'a%2Fb%20%25'],
   '[...hashtag]': ['wardfinal', 'a%2Fb%20%25'],
 });
-
-const ROUTES = globSync('src/pages/**/*.{astro,ts}').map((file) =>
-  file.replace(/^src\/pages/, '').replace(/(\/index)?\.(astro|ts)$/, ''),
-);
-
-/** Every address of a route. */
-function addressesOf(route: string, values: Record<string, readonly string[]>): string[] {
-  const [parameter] = /\[[^\]]+\]/.exec(route) ?? [];
-  if (parameter === undefined) return [route];
-  const each = values[parameter];
-  if (!each) throw new Error(`${route}: ${parameter} needs values`);
-  return each.flatMap((value) => addressesOf(route.replace(parameter, value), values));
-}
 
 /** The languages in which an address is tried: another one for each. */
 function languagesFor(at: number): Language[] {

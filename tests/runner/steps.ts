@@ -70,9 +70,13 @@ function testsOf(name: string, projects: readonly string[], words: readonly stri
   };
 }
 
-/** What only a release runs, and what it runs more often: kills, full disks, invented requests, real data. */
+/** What only a release runs, and what it runs more often: kills, full disks, invented requests, languages, real data. */
 const RELEASE: Step = {
-  ...testsOf('release', ['release', 'faults', 'data', 'api'], ['tests/release/', 'tests/faults/', '/kills/', 'fuzz']),
+  ...testsOf(
+    'release',
+    ['release', 'faults', 'data', 'api', 'pages'],
+    ['tests/release/', 'tests/faults/', '/kills/', 'fuzz', '/hostile-', '/language-prefixes'],
+  ),
   env: { RELEASE_TESTS: '1' },
 };
 

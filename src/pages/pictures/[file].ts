@@ -5,7 +5,7 @@ import { uploadAt } from '../../domain/identity/uploads.ts';
 /** An uploaded picture. Its address changes with it, so that browsers keep it for good. */
 export const GET: APIRoute = async ({ url, request, locals }) => {
   const upload = uploadAt(url.pathname);
-  if (!upload) return new Response(null, { status: 404 });
+  if (!upload) throw new AppError('not_found');
   const { digest, size } = upload;
   const etag = `"${digest}-${size}"`;
   const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag };
@@ -15,6 +15,9 @@ export const GET: APIRoute = async ({ url, request, locals }) => {
     return new Response(Buffer.from(webp, 'base64'), { headers: { ...headers, 'content-type': 'image/webp' } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return new Response(null, { status: error.status, headers: { 'cache-control': 'no-store' } });
+    return new Response(locals.t(`errors:${error.code}`), {
+      status: error.status,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    });
   }
 };

@@ -11,6 +11,7 @@ test.each([
   const isOurs = hostCheck({ host, siteUrl });
   expect(names.filter((name) => !isOurs(name))).toEqual([]);
   const foreign = ['evil.example', 'touchline.example.evil.example', 'localhost.evil.example', '', 'a@b', 'x/y', ':80'];
+  foreign.push(...['/', '\\', '?', '#', '@', '%20'].map((sign) => `${names[0]}${sign}x`));
   expect(foreign.filter(isOurs)).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { bodyAreas } from '../../../domain/body/body-map.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
 import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
+import { AppError } from '../../../domain/errors.ts';
 import { filterParameters, filtersFromSearch } from '../../../domain/posts/filters.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
@@ -95,21 +96,20 @@ function filesOf(charts: readonly Chart[]): Files {
 export const GET: APIRoute = async (context) => {
   const tab = TABS.find((known) => known === context.params['tab']);
   const files = tab && FILES[tab];
-  if (!files) return new Response(null, { status: 404 });
+  if (!files) throw new AppError('not_found');
   const entity = await loadEntity(pageOf(context), tab);
-  if (entity.isRefused) return new Response(null, { status: 403 });
+  if (entity.isRefused) throw new AppError('plan_upgrade_required');
   const { client, language } = context.locals;
   const { profile, today, timeframe } = entity;
-  const { tag, name } = profile;
   const { searchParams: query } = context.url;
   const chart = query.get('chart') ?? '';
-  const all = await files({ client, tag, profile, timeframe, query, language, today });
+  const all = await files({ client, tag: profile.tag, profile, timeframe, query, language, today });
   const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
-  if (!cells) return new Response(null, { status: 404 });
+  if (!cells) throw new AppError('not_found');
   return new Response(csvOf(cells), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name} ${chart}.csv`)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${profile.name} ${chart}.csv`)}`,
     },
   });
 };

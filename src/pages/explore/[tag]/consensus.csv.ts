@@ -4,17 +4,18 @@ import { riskCells, riskRows, severityChart } from '../../../components/statisti
 import { knownConsensus } from '../../../components/statistics/consensus-figures.ts';
 import { csvOf } from '../../../components/charts/csv.ts';
 import { can } from '../../../domain/capabilities.ts';
+import { AppError } from '../../../domain/errors.ts';
 
 /** The numbers of one chart of the consensus statistics of a player, a team or a competition. */
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const { client, language, user } = locals;
   const chart = url.searchParams.get('chart');
-  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
-  if (chart !== 'severity' && chart !== 'risk') return new Response(null, { status: 404 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
+  if (chart !== 'severity' && chart !== 'risk') throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const consensus = await client.get('/consensus', { query: { t: params['tag'] ?? '', timeframe } });
   const known = knownConsensus(consensus);
-  if (!known) return new Response(null, { status: 404 });
+  if (!known) throw new AppError('not_found');
   const cells =
     chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(known, language));
   return new Response(csvOf(cells), {

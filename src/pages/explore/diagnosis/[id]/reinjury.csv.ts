@@ -3,13 +3,14 @@ import { csvOf } from '../../../../components/charts/csv.ts';
 import { seriesCells } from '../../../../components/charts/series.ts';
 import { reinjuryChart } from '../../../../components/diagnoses/reinjury-chart.ts';
 import { can } from '../../../../domain/capabilities.ts';
+import { AppError } from '../../../../domain/errors.ts';
 
 /** How often a diagnosis recurs, by weeks since the return. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { client, language, user } = locals;
-  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
   const { id, reinjury } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
-  if (!reinjury || reinjury.weeks.length === 0) return new Response(null, { status: 404 });
+  if (!reinjury || reinjury.weeks.length === 0) throw new AppError('not_found');
   return new Response(csvOf(seriesCells(reinjuryChart(reinjury, language))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -3,13 +3,14 @@ import { csvOf } from '../../../../components/charts/csv.ts';
 import { seriesCells } from '../../../../components/charts/series.ts';
 import { returnChart } from '../../../../components/diagnoses/return-chart.ts';
 import { can } from '../../../../domain/capabilities.ts';
+import { AppError } from '../../../../domain/errors.ts';
 
 /** The share back by day after a diagnosis, each day. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { client, language, user } = locals;
-  if (!can(user?.capabilities ?? {}, 'injuries')) return new Response(null, { status: 403 });
+  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
   const { id, absence } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
-  if (!absence || absence.curve.length === 0) return new Response(null, { status: 404 });
+  if (!absence || absence.curve.length === 0) throw new AppError('not_found');
   return new Response(csvOf(seriesCells(returnChart(absence, language))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
