@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   password_too_common: 400,
   password_too_personal: 400,
   password_mismatch: 400,
+  too_much_markup: 400,
   unauthorized: 401,
   invalid_client: 401,
   second_factor_required: 401,

@@ -13,6 +13,7 @@ import {
   type StoryLanguage,
   type StoryStatus,
 } from '../domain/stories/stories.ts';
+import { hasTooMuchMarkup } from '../domain/stories/story-text.ts';
 import { fieldText } from '../http/forms.ts';
 
 /** An entity that a story is about. */
@@ -71,7 +72,8 @@ export async function loadStoryForm(
   const draft = written(form);
   if (!form.has('save')) {
     const sought = fieldText(form, 'q', MAX_STORY_TITLE).trim();
-    if (sought === '') return { ...page, draft, isPreview: true };
+    const fault = hasTooMuchMarkup(draft.body) ? 'too_much_markup' : null;
+    if (sought === '') return { ...page, draft, isPreview: true, fault };
     return { ...page, draft, hits: await findTopics(client, sought, draft.topics) };
   }
   try {

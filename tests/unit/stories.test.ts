@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { storyHtml, storyText } from '../../src/domain/stories/story-text.ts';
-import { hashtagsIn } from '../../src/domain/stories/stories.ts';
+import { hasTooMuchMarkup, storyHtml, storyText } from '../../src/domain/stories/story-text.ts';
+import { hashtagsIn, MAX_STORY_BODY } from '../../src/domain/stories/stories.ts';
 import { titleFor } from '../../src/components/stories/story-title.ts';
 
 describe('STORY-02 the text of a story', () => {
@@ -24,6 +24,37 @@ describe('STORY-02 the text of a story', () => {
 
   test('its words are plain text', () => {
     expect(storyText('# Out\n\nA **knee** & a <b>toe</b>\n\n- 1 < 2')).toBe('Out\nA knee & a toe\n1 < 2');
+  });
+
+  const samples =
+    '>|> |- * |> - |_a|__a_b|*a|*_|~~a|[|![|[a](|[a](b)|[a][b]|`a``|(|<b>|<a |&amp;|\\\\*|- a\n|1. a\n|# a\n';
+
+  test.each([
+    ...samples.split('|'),
+    '|',
+    `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'a\n'.repeat(5000)}`,
+    `${'['.repeat(5000)}a${']'.repeat(5000)}(x)`,
+    Array.from({ length: 150 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n'),
+  ])('%j again and again is too much markup, and shown as it is written', (sample) => {
+    const body = sample
+      .repeat(Math.ceil(MAX_STORY_BODY / sample.length))
+      .slice(0, MAX_STORY_BODY)
+      .trim();
+    expect(hasTooMuchMarkup(body)).toBe(true);
+    expect(storyText(body)).toBe(
+      body
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n'),
+    );
+  });
+
+  test('as much text and markup as editors write is not too much', () => {
+    const paragraphs = '## On **form**\n\n> *Said* [one](https://one.example) and `two`.\n\n- a\n  - b\n    1. c\n\n';
+    expect(hasTooMuchMarkup(paragraphs.repeat(MAX_STORY_BODY / paragraphs.length))).toBe(false);
+    const table = `| player | out | back |\n|---|---|---|\n${'| Silva | 1 May | 3 June |\n'.repeat(300)}`;
+    expect(hasTooMuchMarkup(table)).toBe(false);
+    expect(hasTooMuchMarkup('Ein Satz mit 12 Wörtern, wie sie in jedem Bericht stehen. '.repeat(340))).toBe(false);
   });
 
   test('hashtags are split, without #, each once', () => {

@@ -146,7 +146,7 @@ export const postStory = createRoute({
   description: LOGGED,
   'x-staff': 'editor' as const,
   request: { body: { content: { 'application/json': { schema: NewStory } }, required: true } },
-  responses: answers(Story, 'The story', ...WRITE_FAILURES, 'idempotency_key_reused'),
+  responses: answers(Story, 'The story', ...WRITE_FAILURES, 'too_much_markup', 'idempotency_key_reused'),
 });
 
 export const putStory = createRoute({
@@ -156,7 +156,7 @@ export const putStory = createRoute({
   description: LOGGED,
   'x-staff': 'editor' as const,
   request: { params, body: { content: { 'application/json': { schema: ChangedStory } }, required: true } },
-  responses: answers(Story, 'As it is now', ...WRITE_FAILURES, 'changed_meanwhile'),
+  responses: answers(Story, 'As it is now', ...WRITE_FAILURES, 'too_much_markup', 'changed_meanwhile'),
 });
 
 export const deleteStory = createRoute({

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -177,6 +178,19 @@ describe('STORY-02 STORY-05 G-42 stories', () => {
   ])('%s has limits', async (parameter, more) => {
     const answer = await send('POST', '/stories', fields(more));
     expect([answer.status, ((await answer.json()) as { parameter?: string }).parameter]).toEqual([400, parameter]);
+  });
+
+  test('a body with too much markup is refused, and one that is stored can be read and hidden', async () => {
+    const body = '> '.repeat(100).trim();
+    const refused = await send('POST', '/stories', fields({ body }));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: 'too_much_markup', parameter: 'body' });
+
+    const { id } = await add();
+    expect((await send('PUT', `/stories/${id}`, fields({ body }))).status).toBe(400);
+    await db.update(story).set({ body }).where(eq(story.id, id));
+    expect((await contractual(await read(id), Story)).html).toBe(`<p>${'&gt; '.repeat(100).trim()}</p>`);
+    expect((await change(id, { body, status: 'hidden' })).status).toBe('hidden');
   });
 });
 

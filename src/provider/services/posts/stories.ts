@@ -6,7 +6,7 @@ import { uploadAddress } from '../../../domain/identity/uploads.ts';
 import { beginningOf } from '../../../domain/posts/beginning.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
 import { STORIES_A_PAGE } from '../../../domain/stories/stories.ts';
-import { storyHtml, storyText } from '../../../domain/stories/story-text.ts';
+import { hasTooMuchMarkup, storyHtml, storyText } from '../../../domain/stories/story-text.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { Database } from '../../data/connect.ts';
 import { announcePosts } from '../../data/new-posts.ts';
@@ -78,7 +78,7 @@ export async function readStory(db: Transaction, id: number, isEditor: boolean):
 /**
  * Adds a story, and its post if it is published.
  * @param sourceId which data it belongs to; the editors' by default
- * @throws AppError bad_request with the parameter `tags` for an unknown entity
+ * @throws AppError bad_request with the parameter `tags` for an unknown entity, too_much_markup
  */
 export async function addStory(
   db: Transaction,
@@ -86,6 +86,7 @@ export async function addStory(
   { userId, now }: { userId: number | null; now: Date },
   sourceId?: number,
 ): Promise<Story> {
+  checkMarkup(fields.body);
   const source = sourceId ?? (await editorsSource(db, 'press_report'));
   const id = await insertStory(db, {
     ...valuesOf(fields),
@@ -104,7 +105,7 @@ export async function addStory(
 
 /**
  * Changes a story, its post and the log. Nothing different changes nothing.
- * @throws AppError not_found, bad_request, changed_meanwhile
+ * @throws AppError not_found, bad_request, changed_meanwhile, too_much_markup
  */
 export async function changeStory(
   db: Database,
@@ -117,6 +118,7 @@ export async function changeStory(
     if (seen !== undefined && seen !== instantOf(before.updatedAt)) throw new AppError('changed_meanwhile');
     const entityIds = await entitiesOf(tx, fields.tags);
     const values = valuesOf(fields);
+    if (values.body !== before.body) checkMarkup(values.body);
     const from = { ...storedValues(before), tags: before.entities.map((each) => each.id) };
     const to = { ...values, tags: entityIds };
     const changed = (Object.keys(to) as (keyof typeof to)[]).filter((name) => !isDeepStrictEqual(from[name], to[name]));
@@ -217,6 +219,10 @@ function encoded(text: string): string {
 }
 
 /** The fields of a story as its columns. */
+function checkMarkup(body: string): void {
+  if (hasTooMuchMarkup(body)) throw new AppError('too_much_markup', { parameter: 'body' });
+}
+
 function valuesOf({ title, titleI18n, language, hashtags, body, status }: StoryFields) {
   const written = new Map(hashtags.map((each) => [hashtagKey(each), each]));
   const others = Object.entries(titleI18n).filter(([other]) => other !== language);
