@@ -218,11 +218,11 @@ function encoded(text: string): string {
   return text.replaceAll('&', '&amp;');
 }
 
-/** The fields of a story as its columns. */
 function checkMarkup(body: string): void {
   if (hasTooMuchMarkup(body)) throw new AppError('too_much_markup', { parameter: 'body' });
 }
 
+/** The fields of a story as its columns. */
 function valuesOf({ title, titleI18n, language, hashtags, body, status }: StoryFields) {
   const written = new Map(hashtags.map((each) => [hashtagKey(each), each]));
   const others = Object.entries(titleI18n).filter(([other]) => other !== language);
