@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { faultsOf, contrastFaultsOf } from '../axe.ts';
 import { shiftsOn } from '../shifts.ts';
+import { openSlowLine } from '../slow-line.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Fields and buttons by name, links by their text; the languages and the objection are last on each page. */
@@ -45,14 +46,17 @@ async function stopsOf(page: Page): Promise<string[]> {
 
 test('axe finds nothing on the pages before sign-in, plain and refused, and nothing moves while they come', async ({
   page,
+  baseURL,
 }) => {
-  for (const path of ['/register', '/recovery-password', '/login', '/qr-login']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    expect(await shiftsOn(page), path).toEqual([]);
-    await page.setViewportSize(PHONE);
-    await examine(page, path);
-  }
+  const slowLine = await openSlowLine(baseURL ?? '');
+  for (const path of ['/register', '/recovery-password', '/login', '/qr-login'])
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.goto(slowLine.url + path);
+      expect.soft(await shiftsOn(page), `${path} ${viewport.width}`).toEqual([]);
+      if (viewport === PHONE) await examine(page, path);
+    }
+  slowLine.close();
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Ada Wardsworth');
   await page.getByLabel('E-mail address').fill('ada@ward');
