@@ -197,3 +197,14 @@ test('a list of feeds is read with its folders', async () => {
     },
   ]);
 });
+
+test('days and months of numbers are told apart by all dates of the feed', async () => {
+  const dates = ['10-04-2026 09:00', '03-04-2026', '20-04-2026', 'soon'];
+  const feed = await read(rss(dates.map((date) => `<item><title>a</title><pubDate>${date}</pubDate></item>`).join('')));
+  expect(feed.items.map(({ published }) => published)).toEqual([
+    '2026-04-10T09:00:00.000Z',
+    '2026-04-03T00:00:00.000Z',
+    '2026-04-20T00:00:00.000Z',
+    null,
+  ]);
+});

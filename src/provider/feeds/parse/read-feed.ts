@@ -1,7 +1,7 @@
 import { parseFeed as parseWithSecond } from '@rowanmanning/feed-parser';
 import { parseAtomFeed, parseJsonFeed, parseOpml, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import type { Opml } from 'feedsmith';
-import { feedDate } from '../../../domain/feeds/feed-date.ts';
+import { type DateStyle, dateStyle, feedDate } from '../../../domain/feeds/feed-date.ts';
 import {
   MAX_FEED_ITEMS,
   MAX_LISTED_FEEDS,
@@ -143,22 +143,37 @@ interface RdfItem extends Pick<RssItem, 'title' | 'link' | 'description' | 'dc' 
 
 function fromRss(feed: Rss): ParsedFeed {
   const links = feed.atom?.links;
+  const language = feed.language ?? feed.dc?.languages?.[0] ?? null;
+  const style = styleOf((feed.items ?? []).map(datesOfRssItem), language);
   return {
     ...NOTHING,
     title: line(feed.title ?? feed.dc?.titles?.[0] ?? feed.atom?.title?.value),
     link: feed.link ?? alternate(links),
-    language: feed.language ?? feed.dc?.languages?.[0] ?? null,
+    language,
     ttl: feed.ttl ?? updateMinutes(feed.sy),
     skipHours: feed.skipHours ?? [],
     skipDays: feed.skipDays ?? [],
     hub: linkOf(links, 'hub'),
     self: linkOf(links, 'self'),
-    items: (feed.items ?? []).map(fromRssItem),
+    items: (feed.items ?? []).map((item) => fromRssItem(item, style)),
   };
 }
 
-function fromRssItem(item: RssItem): ParsedItem {
-  const { atom, dc, dcterms, guid, media, itunes, content } = item;
+function datesOfRssItem({ pubDate, atom, dc, dcterms }: RssItem): unknown[] {
+  return [
+    pubDate,
+    ...(dc?.dates ?? []),
+    ...(dcterms?.issued ?? []),
+    ...(dcterms?.created ?? []),
+    atom?.published,
+    atom?.updated,
+    ...(dcterms?.modified ?? []),
+    ...(dcterms?.dates ?? []),
+  ];
+}
+
+function fromRssItem(item: RssItem, style: DateStyle): ParsedItem {
+  const { atom, dc, guid, media, itunes, content } = item;
   const body = [content?.encoded, atom?.content?.value];
   // Many podcasts have only this field, although Apple now reads the description.
   const { summary: spoken } = (itunes ?? {}) as { summary?: string };
@@ -169,16 +184,7 @@ function fromRssItem(item: RssItem): ParsedItem {
     id: guid?.value ?? atom?.id ?? dc?.identifiers?.[0] ?? null,
     link: item.link ?? alternate(atom?.links) ?? (isPermanent ? (guid?.value ?? null) : null),
     title: line(item.title ?? atom?.title?.value ?? dc?.titles?.[0] ?? itunes?.title ?? media?.title?.value),
-    published: firstDate([
-      item.pubDate,
-      ...(dc?.dates ?? []),
-      ...(dcterms?.issued ?? []),
-      ...(dcterms?.created ?? []),
-      atom?.published,
-      atom?.updated,
-      ...(dcterms?.modified ?? []),
-      ...(dcterms?.dates ?? []),
-    ]),
+    published: firstDate(datesOfRssItem(item), style),
     ...texts(body, summary),
     author: dc?.creators?.[0] ?? item.authors?.[0]?.name ?? itunes?.author ?? item.authors?.[0]?.email ?? null,
     language: dc?.languages?.[0] ?? item.xml?.lang ?? null,
@@ -190,27 +196,33 @@ function fromRssItem(item: RssItem): ParsedItem {
 }
 
 function fromRdf(feed: Rdf): ParsedFeed {
+  const language = feed.dc?.languages?.[0] ?? null;
+  const style = styleOf((feed.items ?? []).map(datesOfRdfItem), language);
   return {
     ...NOTHING,
     title: line(feed.title ?? feed.dc?.titles?.[0]),
     link: feed.link ?? null,
-    language: feed.dc?.languages?.[0] ?? null,
+    language,
     ttl: updateMinutes(feed.sy),
     hub: linkOf(feed.atom?.links, 'hub'),
     self: linkOf(feed.atom?.links, 'self'),
-    items: (feed.items ?? []).map(fromRdfItem),
+    items: (feed.items ?? []).map((item) => fromRdfItem(item, style)),
   };
 }
 
-function fromRdfItem(item: RdfItem): ParsedItem {
-  const { dc, dcterms, media } = item;
+function datesOfRdfItem({ dc, dcterms }: RdfItem): unknown[] {
+  return [...(dc?.dates ?? []), ...(dcterms?.issued ?? []), ...(dcterms?.modified ?? [])];
+}
+
+function fromRdfItem(item: RdfItem, style: DateStyle): ParsedItem {
+  const { dc, media } = item;
   const about = item.rdf?.about;
   return {
     ...NO_ITEM,
     id: about ?? null,
     link: item.link ?? (about !== undefined && /^https?:/.test(about) ? about : null),
     title: line(item.title ?? dc?.titles?.[0]),
-    published: firstDate([...(dc?.dates ?? []), ...(dcterms?.issued ?? []), ...(dcterms?.modified ?? [])]),
+    published: firstDate(datesOfRdfItem(item), style),
     ...texts([item.content?.encoded], [item.description, dc?.descriptions?.[0]]),
     author: dc?.creators?.[0] ?? null,
     language: dc?.languages?.[0] ?? null,
@@ -220,28 +232,34 @@ function fromRdfItem(item: RdfItem): ParsedItem {
 }
 
 function fromAtom(feed: Atom): ParsedFeed {
+  const language = feed.xml?.lang ?? null;
+  const style = styleOf((feed.entries ?? []).map(datesOfEntry), language);
   return {
     ...NOTHING,
     kind: 'atom',
     title: line(feed.title?.value),
     link: alternate(feed.links),
-    language: feed.xml?.lang ?? null,
+    language,
     ttl: updateMinutes(feed.sy),
     hub: linkOf(feed.links, 'hub'),
     self: linkOf(feed.links, 'self'),
-    items: (feed.entries ?? []).map(fromEntry),
+    items: (feed.entries ?? []).map((entry) => fromEntry(entry, style)),
   };
 }
 
-function fromEntry(entry: AtomEntry): ParsedItem {
-  const { media, dc, dcterms } = entry;
+function datesOfEntry({ published, updated, dc, dcterms }: AtomEntry): unknown[] {
+  return [published, ...(dcterms?.issued ?? []), ...(dc?.dates ?? []), updated];
+}
+
+function fromEntry(entry: AtomEntry, style: DateStyle): ParsedItem {
+  const { media, dc } = entry;
   const enclosed = entry.links?.filter(({ rel }) => rel === 'enclosure').map(({ href, type }) => ({ url: href, type }));
   return {
     ...NO_ITEM,
     id: entry.id ?? null,
     link: alternate(entry.links) ?? entry.content?.src ?? null,
     title: line(entry.title?.value ?? media?.groups?.[0]?.title?.value),
-    published: firstDate([entry.published, ...(dcterms?.issued ?? []), ...(dc?.dates ?? []), entry.updated]),
+    published: firstDate(datesOfEntry(entry), style),
     ...texts([entry.content?.value], [entry.summary?.value, mediaText(media)]),
     author: entry.authors?.[0]?.name ?? dc?.creators?.[0] ?? null,
     language: entry.xml?.lang ?? null,
@@ -251,9 +269,15 @@ function fromEntry(entry: AtomEntry): ParsedItem {
   };
 }
 
+const DATE_ELEMENTS = ['pubdate', 'published', 'issued', 'date', 'updated', 'modified'];
+
 /** feed-parser's reading. */
 function readSecond(xml: string): ParsedFeed {
   const feed = parseWithSecond(xml);
+  // It reads 10/04 as October itself, so its dates are taken as written.
+  const datesOf = ({ element }: (typeof feed.items)[number]) =>
+    DATE_ELEMENTS.map((name) => element.findElementWithName(name)?.textContent);
+  const style = styleOf(feed.items.map(datesOf), feed.language);
   const items = feed.items.map((item) => {
     const raw = item.toJSON();
     return {
@@ -261,7 +285,7 @@ function readSecond(xml: string): ParsedFeed {
       id: raw.id,
       link: raw.url,
       title: line(raw.title),
-      published: firstDate([raw.published, raw.updated]),
+      published: firstDate(datesOf(item), style),
       ...texts([raw.content], [raw.description]),
       author: raw.authors[0]?.name ?? null,
       categories: names(raw.categories.map(({ label, term }) => label ?? term)),
@@ -283,6 +307,12 @@ function readJson(text: string): ParsedFeed {
   } catch (error) {
     throw new NotAFeedError('The document is JSON, but no JSON Feed.', { cause: error });
   }
+  const { title = null, home_page_url: link = null, feed_url: self = null, language = null } = feed;
+  const datesOf = (item: { date_published?: unknown; date_modified?: unknown }) => [
+    item.date_published,
+    item.date_modified,
+  ];
+  const style = styleOf((feed.items ?? []).map(datesOf), language);
   const items = (feed.items ?? []).map((item): ParsedItem => {
     const image = item.image ?? item.banner_image ?? null;
     const attached = item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }));
@@ -291,7 +321,7 @@ function readJson(text: string): ParsedFeed {
       id: item.id ?? null,
       link: item.url ?? item.external_url ?? null,
       title: item.title?.replace(/\s+/g, ' ').trim() ?? null,
-      published: firstDate([item.date_published, item.date_modified]),
+      published: firstDate(datesOf(item), style),
       ...texts(
         [item.content_html, item.content_text && escapeHtml(item.content_text)],
         [item.summary && escapeHtml(item.summary)],
@@ -303,7 +333,6 @@ function readJson(text: string): ParsedFeed {
       enclosure: enclosureOf(attached),
     };
   });
-  const { title = null, home_page_url: link = null, feed_url: self = null, language = null } = feed;
   const hub = feed.hubs?.find(({ type }) => type?.toLowerCase() === 'websub')?.url ?? null;
   return { ...NOTHING, kind: 'json', title, link, self, language, hub, items, cut };
 }
@@ -390,10 +419,17 @@ function texts(bodies: readonly (string | null | undefined)[], summaries: readon
   return { text: body ?? summary ?? '', summary: body === undefined ? null : (summary ?? null) };
 }
 
-/** feedsmith leaves dates as written; feed-parser returns instants. */
-function firstDate(dates: readonly unknown[]): string | null {
+/** feedsmith leaves dates as written. */
+function styleOf(dates: readonly (readonly unknown[])[], language: string | null): DateStyle {
+  return dateStyle(
+    dates.flat().filter((date) => typeof date === 'string'),
+    language,
+  );
+}
+
+function firstDate(dates: readonly unknown[], style: DateStyle): string | null {
   for (const date of dates) {
-    const found = date instanceof Date ? date.toISOString() : typeof date === 'string' ? feedDate(date) : null;
+    const found = typeof date === 'string' ? feedDate(date, style) : null;
     if (found !== null) return found;
   }
   return null;
