@@ -66,7 +66,7 @@ function itemOf(post: FeedPost, language: Language, site: string) {
     // Readers show it as HTML.
     description: escapeUTF8(message).replaceAll('\n', '<br>'),
     guid: { value: post.id, isPermaLink: false },
-    pubDate: new Date(content.date),
+    ...(content.dated && { pubDate: new Date(content.date) }),
     categories: [...labels, ...content.hashtags.map((each) => `#${each}`)].map((label) => ({ name: label })),
     dc: { creators: [content.owner.name], languages: [contentTag(content.lang)] },
   };

@@ -19,7 +19,7 @@ export function postCells(posts: readonly FeedPost[], language: Language, site: 
     const { content: shown } = post;
     const { link } = postFacts(post);
     return [
-      shown.date,
+      shown.dated ? shown.date : null,
       postSource[shown.type],
       shown.owner.name,
       contentLanguageName(language, shown.lang),

@@ -4,6 +4,7 @@ type Shown = FeedPost['content'];
 
 const SAMPLE: Shown = {
   date: '2026-11-20T10:00:00.000Z',
+  dated: true,
   owner: { name: 'Sample Observer', image: null, tag: 'ps_1', kind: 'newspaper', tags: [] },
   additionalOwners: [],
   type: 'rss',

@@ -67,6 +67,8 @@ export const FeedPost = z
       '_source',
       z.object({
         date: z.iso.datetime(),
+        /** False if the date of publication is not known: then `date` is when the post was first seen. */
+        dated: z.boolean(),
         owner: PostOwner,
         /** Further owners of the post. */
         additionalOwners: wire('additionalOwners', z.array(PostOwner)),

@@ -15,14 +15,14 @@ const now = new Date('2026-03-20T12:00:00Z');
 const staff = { staffId: 1, now, today: '2026-03-20' };
 const players: number[] = [];
 
-async function ingest(items: readonly [id: string, title: string, published: string][]) {
+async function ingest(items: readonly [id: string, title: string, published: string | null][]) {
   const { rows } = await db.$client.query<{ sourceId: number }>('select source_id as "sourceId" from feed_source');
   const origin = { title: 'The Paper', country: null, language: 'en', category: null, audience: null, entityId: null };
   const parsed = items.map(([id, title, published]) => {
     const link = `https://paper.example/${id}`;
     return { id, title, link, text: '', categories: [], published } as unknown as ParsedItem;
   });
-  const feed = { items: parsed, deleted: [], language: 'en' } as unknown as ParsedFeed;
+  const feed = { items: parsed, link: null, deleted: [], language: 'en' } as unknown as ParsedFeed;
   const knowledge = { dictionary: await dictionary(), model: null, now };
   await ingestFeed(db, { ...origin, sourceId: rows[0]?.sourceId ?? 0 } as never, feed, knowledge);
 }
@@ -114,4 +114,20 @@ test('a text that changes takes its report away', async () => {
   const before = await countCandidates(db);
   await ingest([['b1', 'Ben Fostermann signs a contract', '2026-03-05T10:00:00Z']]);
   expect(await countCandidates(db)).toEqual({ ...before, open: before.open - 1 });
+});
+
+test('no injury begins on a day that is not known', async () => {
+  const count = await countCandidates(db);
+  await ingest([
+    ['u1', 'Emil Krafthold is out for two weeks with an ankle sprain', null],
+    ['u2', 'Emil Krafthold is out for two weeks with a calf strain', '2027-01-20T12:00:00Z'],
+  ]);
+  expect(await countCandidates(db)).toEqual(count);
+  const { rows } = await db.$client.query('select published_at, is_dated from post where message like $1', [
+    'Emil%two weeks%',
+  ]);
+  expect(rows).toEqual([
+    { published_at: now, is_dated: false },
+    { published_at: now, is_dated: false },
+  ]);
 });

@@ -16,14 +16,26 @@ const dictionary = cachedDictionary(db);
 const now = new Date('2026-03-02T12:00:00Z');
 const ids: Record<string, number> = {};
 const item = (id: number, title: string, categories: readonly string[]): ParsedItem =>
-  ({ id: String(id), title, text: '', categories, published: '2026-03-02T10:00:00Z' }) as unknown as ParsedItem;
+  ({
+    id: String(id),
+    link: null,
+    title,
+    text: '',
+    categories,
+    published: '2026-03-02T10:00:00Z',
+  }) as unknown as ParsedItem;
 
 /** @param said the metadata of the source and its items */
 async function ingest(titles: readonly string[], from = 1, said: { name?: string; tags?: readonly string[] } = {}) {
   const { rows } = await db.$client.query<{ sourceId: number }>('select source_id as "sourceId" from feed_source');
   const { name = 'The Paper', tags = [] } = said;
   const origin = { title: name, country: null, language: 'en', category: null, audience: null, entityId: null };
-  const feed = { items: titles.map((title, index) => item(from + index, title, tags)), deleted: [], language: 'en' };
+  const feed = {
+    items: titles.map((title, index) => item(from + index, title, tags)),
+    link: null,
+    deleted: [],
+    language: 'en',
+  };
   const knowledge = { dictionary: await dictionary(), model: null, now };
   const sourceId = rows[0]?.sourceId ?? 0;
   return ingestFeed(db, { ...origin, sourceId } as never, feed as unknown as ParsedFeed, knowledge);

@@ -126,6 +126,18 @@ test('a guid that repeats is told by its address; without a guid the address cou
   expect(await messages()).toHaveLength(3);
 });
 
+test('a source that gives all its articles new guids adds none of them again', async () => {
+  const items = (guid: string) =>
+    ['First', 'Second'].map((title) => ({ guid: `${guid}-${title}`, title, link: `https://paper.example/${title}` }));
+  answerWith('/rss', rssOf(items('old')));
+  await add('/rss');
+  await workOnce(tools);
+  answerWith('/rss', rssOf([...items('new'), { guid: 'new-Third', title: 'Third' }]));
+  await makeDue();
+  await workOnce(tools);
+  expect((await messages()).toSorted()).toEqual(['First', 'Second', 'Third']);
+});
+
 test('many articles of the same second all get a number', async () => {
   const items = Array.from({ length: 400 }, (_, index) => ({ guid: `g${index}`, title: `Article ${index}` }));
   answerWith('/rss', rssOf(items));

@@ -50,7 +50,7 @@ async function ingest(told: readonly Told[]) {
   for (const { paper, at, title, text = '', link = null } of told) {
     const published = new Date(Date.parse('2026-03-02T10:00:00Z') + at * 60_000).toISOString();
     const item = { id: `${paper} ${title}`, title, text, link, categories: [], published } as unknown as ParsedItem;
-    const feed = { items: [item], deleted: [], language: 'en' } as unknown as ParsedFeed;
+    const feed = { items: [item], link: null, deleted: [], language: 'en' } as unknown as ParsedFeed;
     const origin = { title: paper, country: null, language: 'en', category: null, audience: null, entityId: null };
     await ingestFeed(db, { ...origin, sourceId: rows[0]?.sourceId ?? 0 } as never, feed, knowledge);
   }

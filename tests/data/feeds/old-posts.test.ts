@@ -45,8 +45,13 @@ test('old posts are deleted, but not those that people work with, and not the pl
 
 test('a feed brings no post that would be deleted at once', async () => {
   const item = (id: string, published: string) =>
-    ({ id, title: `Item ${id}`, text: '', categories: [], published }) as unknown as ParsedItem;
-  const feed = { items: [item('old', OLD), item('new', '2026-03-01T10:00:00Z')], deleted: [], language: 'en' };
+    ({ id, link: null, title: `Item ${id}`, text: '', categories: [], published }) as unknown as ParsedItem;
+  const feed = {
+    items: [item('old', OLD), item('new', '2026-03-01T10:00:00Z')],
+    link: null,
+    deleted: [],
+    language: 'en',
+  };
   const [house] = await db.select().from(source);
   const origin = { title: 'The Paper', country: null, language: 'en', category: null, audience: null, entityId: null };
   const knowledge = { dictionary: await cachedDictionary(db)(), model: null, now };

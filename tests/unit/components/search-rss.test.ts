@@ -16,7 +16,15 @@ const entity = { tag: 'p_17', label: 'Ada <Byron>', kind: 'player' } as const;
 
 function post(id: string, more: Partial<FeedPost['content']> = {}): FeedPost {
   const owner = { name: 'The Courier', image: null, tag: null, kind: null, tags: [] };
-  const content = { date: '2026-03-10T09:30:00.000Z', owner, type: 'rss', message: 'Out', cut: false, lang: 'it' };
+  const content = {
+    date: '2026-03-10T09:30:00.000Z',
+    dated: true,
+    owner,
+    type: 'rss',
+    message: 'Out',
+    cut: false,
+    lang: 'it',
+  };
   return { id, content: { ...content, tags: [], hashtags: [], ...more } } as unknown as FeedPost;
 }
 
@@ -60,6 +68,10 @@ describe('posts of a saved search as RSS', () => {
     );
     expect(rss([post('tw_1')])).toBe(rss([post('tw_1')]));
     expect(parseRssFeed(rss([]))).toMatchObject({ title: 'Ada · Touchline' });
+  });
+
+  test('a post whose date is not known has none', () => {
+    expect(rss([post('rss_1', { dated: false })])).not.toContain('pubDate');
   });
 
   test('characters that XML does not allow are replaced', () => {

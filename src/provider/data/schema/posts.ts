@@ -41,6 +41,8 @@ export const post = pgTable(
   {
     id: postId().primaryKey(),
     publishedAt: instant().notNull(),
+    /** False if its source gives no date that can be read: then `publishedAt` is when it was first seen. */
+    isDated: boolean().notNull().default(true),
     /** Which data it belongs to: a feed, an import, the demo world. */
     sourceId: integer()
       .notNull()

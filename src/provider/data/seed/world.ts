@@ -12,7 +12,7 @@ export type MatchRow = Omit<InferSelectModel<typeof match>, 'kickoff' | 'timeZon
 /** A post, and the numbers of the entities it is about; its numbers become the database's when it is written. */
 export type PostRow = Omit<
   InferSelectModel<typeof post>,
-  'id' | 'sourceId' | 'ownerImage' | 'removedAt' | 'search' | 'sourceTags'
+  'id' | 'isDated' | 'sourceId' | 'ownerImage' | 'removedAt' | 'search' | 'sourceTags'
 > & {
   id: string;
   about: readonly number[];

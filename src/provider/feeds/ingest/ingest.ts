@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import { MS_PER_DAY } from '../../../domain/days.ts';
+import {
+  articleFacts,
+  articleKey,
+  identities,
+  markOf,
+  type StoredArticle,
+} from '../../../domain/feeds/article-identity.ts';
 import { cleanLink } from '../../../domain/feeds/clean-link.ts';
 import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
-import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
+import { firstIdAt, HASH_BITS, hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import { retentionStart } from '../../../domain/posts/retention.ts';
 import type { Database } from '../../data/connect.ts';
 import { announcePosts, type NewPost } from '../../data/new-posts.ts';
@@ -80,15 +88,22 @@ export async function ingestFeed(
   { network, ...understanding }: Understanding & { network?: string | undefined },
 ): Promise<Ingested> {
   const place = network === undefined ? 'rss' : postSourceOf(network);
-  const arrivals = [...withRefs(source.sourceId, feed.items, network)].map(([ref, item]): Arrival => ({
-    ref,
-    item,
-    source,
-    network: place,
-    feedLanguage: feed.language,
-  }));
-  const deletions = feed.deleted.map((id): Deletion => ({ ref: refOf(source.sourceId, id, network), network: place }));
-  return db.transaction((tx) => ingestItems(tx, { arrivals, deletions }, understanding));
+  const idRefs = (id: string) =>
+    network === undefined
+      ? [...new Set([articleKey(id), id])].map((mark) => refOf(source.sourceId, mark))
+      : [incomingRef({ network, id })];
+  const deletions = feed.deleted.flatMap(idRefs).map((ref): Deletion => ({ ref, network: place }));
+  return db.transaction(async (tx) => {
+    const items = await withRefs(tx, source, feed, network);
+    const arrivals = Array.from(items, ([ref, item]): Arrival => ({
+      ref,
+      item,
+      source,
+      network: place,
+      feedLanguage: feed.language,
+    }));
+    return ingestItems(tx, { arrivals, deletions }, understanding);
+  });
 }
 
 /**
@@ -110,7 +125,7 @@ export async function ingestItems(
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     const before = known.get(sourceRef);
     if (before?.removedAt) continue;
-    const publishedAt = before?.publishedAt ?? firstPublished(item, now);
+    const { publishedAt, isDated } = before ?? firstPublished(item, now);
     if (!before && publishedAt.getTime() < since) continue;
     const content = { ...contentOf(item), ...more };
     if (content.message === '' || (before && isSame(before, content, source))) continue;
@@ -128,6 +143,7 @@ export async function ingestItems(
       ...content,
       sourceRef,
       publishedAt,
+      isDated,
       ...understood,
       source: network,
       sourceId: source.sourceId,
@@ -137,7 +153,15 @@ export async function ingestItems(
       category: source.category,
     };
     const { entityIds, search } = searchKeysOf({ ...row, spoken }, about);
-    const written = { row: { ...row, search }, about, entityIds, mentions, news, candidates };
+    // No injury begins on a day that is not known.
+    const written = {
+      row: { ...row, search },
+      about,
+      entityIds,
+      mentions,
+      news,
+      candidates: isDated ? candidates : [],
+    };
     if (before) {
       const id = await changePost(tx, before.id, written.row);
       await forgetReports(tx, id);
@@ -186,7 +210,7 @@ export async function ingestItems(
 
 /** The items of a feed that `ingestFeed` would store now: new ones, and those that have changed. */
 export async function itemsToStore(db: Database, source: Source, feed: ParsedFeed): Promise<Set<ParsedItem>> {
-  const items = withRefs(source.sourceId, feed.items);
+  const items = await withRefs(db, source, feed);
   const wanted = [...items.keys()].map((ref) => ({ ref, network: 'rss' as const }));
   const known = await findKnown(db, wanted);
   const fresh = [...items].filter(([ref, item]) => {
@@ -199,27 +223,69 @@ export async function itemsToStore(db: Database, source: Source, feed: ParsedFee
 /** The placeholder of a post that was deleted before it arrived. */
 const REMOVED = { sourceId: 0, ownerName: '', message: '', language: 'en' } as const;
 
-/**
- * Items by their identity: the guid; with the address if a feed repeats a guid; the address; otherwise the text. Of two
- * items with the same identity the first is used, which is the newest in most feeds.
- */
-function withRefs(sourceId: number, items: readonly ParsedItem[], network?: string): Map<string, ParsedItem> {
-  const uses = new Map<string, Set<string | null>>();
-  for (const { id, link } of items) if (id !== null) uses.set(id, (uses.get(id) ?? new Set()).add(link));
+/** Items by the references of their posts. Of two that are the same post the first is used, the newest in most feeds. */
+async function withRefs(
+  tx: Transaction | Database,
+  { sourceId }: Pick<Source, 'sourceId'>,
+  { items, link }: ParsedFeed,
+  network?: string,
+): Promise<Map<string, ParsedItem>> {
   const found = new Map<string, ParsedItem>();
-  for (const item of items) {
-    const { id, link, title, text } = item;
-    const isRepeated = id !== null && (uses.get(id)?.size ?? 0) > 1;
-    const mark = id === null ? (link ?? `${title ?? ''}\n${text}`) : isRepeated ? `${id}|${link ?? ''}` : id;
-    const ref = refOf(sourceId, mark, network);
-    if (!found.has(ref)) found.set(ref, item);
+  const add = (ref: string | undefined, item: ParsedItem) => {
+    if (ref !== undefined && !found.has(ref)) found.set(ref, item);
+  };
+  if (network !== undefined) {
+    for (const item of items) add(incomingRef({ network, id: item.id ?? item.link ?? item.text }), item);
+    return found;
   }
+  const all = identities(items, link);
+  const marks = [...all.values()].flatMap(({ own, shared }) => [...own, ...shared]);
+  const known = await findKnown(
+    tx,
+    marks.map((mark) => ({ ref: refOf(sourceId, mark), network: 'rss' })),
+  );
+  const stored = (mark: string): StoredArticle | undefined => {
+    const before = known.get(refOf(sourceId, mark));
+    return before && { ...before, published: before.isDated ? before.publishedAt.toISOString() : null };
+  };
+  const marked = Array.from(all, ([item, identity]) => ({ item, ...markOf(item, identity, stored) }));
+  const renamed = await findRenamed(
+    tx,
+    sourceId,
+    marked.filter(({ isKnown }) => !isKnown).map(({ item }) => item),
+  );
+  for (const { item, mark } of marked)
+    add(renamed.get(item) ?? (mark === undefined ? undefined : refOf(sourceId, mark)), item);
   return found;
 }
 
+/** Posts whose articles have new guids. Their numbers begin with their dates. */
+async function findRenamed(
+  tx: Transaction | Database,
+  sourceId: number,
+  items: readonly ParsedItem[],
+): Promise<Map<ParsedItem, string>> {
+  const firsts = items.flatMap(({ published }) => (published === null ? [] : firstIdAt(Date.parse(published))));
+  if (firsts.length === 0) return new Map();
+  const { rows } = await tx.execute<{ ref: string; title: string | null; link: string | null; at: Date }>(
+    sql`select source_ref as ref, link_description as title, link, published_at as at
+      from (select distinct unnest(${sql.param(firsts)}::bigint[]) as first) as wanted
+        join post on id >= first and id < first + ${1n << HASH_BITS}
+      where source = 'rss' and source_id = ${sourceId} and link is not null`,
+  );
+  const refs = new Map(
+    rows.map(({ ref, at, ...stored }) => [articleFacts({ ...stored, published: new Date(at).toISOString() }), ref]),
+  );
+  return new Map(
+    items.flatMap((item) => {
+      const ref = refs.get(articleFacts(item));
+      return ref === undefined ? [] : [[item, ref] as const];
+    }),
+  );
+}
+
 /** Short, because guids may be of any length. */
-function refOf(sourceId: number, mark: string, network?: string): string {
-  if (network !== undefined) return incomingRef({ network, id: mark });
+function refOf(sourceId: number, mark: string): string {
   return `feed_${sourceId}_${createHash('sha256').update(mark).digest('base64url').slice(0, 27)}`;
 }
 
@@ -227,7 +293,9 @@ interface Known {
   id: bigint;
   removedAt: Date | null;
   publishedAt: Date;
+  isDated: boolean;
   message: string;
+  title: string | null;
   link: string | null;
   picture: string | null;
   ownerId: number | null;
@@ -235,7 +303,7 @@ interface Known {
 }
 
 async function findKnown(
-  tx: Transaction,
+  tx: Transaction | Database,
   wanted: readonly Pick<Arrival, 'ref' | 'network'>[],
 ): Promise<Map<string, Known>> {
   if (wanted.length === 0) return new Map();
@@ -247,7 +315,9 @@ async function findKnown(
       sourceRef: post.sourceRef,
       removedAt: post.removedAt,
       publishedAt: post.publishedAt,
+      isDated: post.isDated,
       message: post.message,
+      title: post.linkDescription,
       link: post.link,
       picture: post.picture,
       ownerId: post.ownerId,
@@ -258,10 +328,14 @@ async function findKnown(
   return new Map(rows.map(({ sourceRef, ...row }) => [sourceRef, row]));
 }
 
-/** A date in the future is an error of the source, and would put the post above all news until then. */
-function firstPublished({ published }: ParsedItem, now: Date): Date {
-  const date = published === null ? now : new Date(published);
-  return date > now || date.getTime() < 0 ? now : date;
+/**
+ * When an item was published, or else first seen. A date in the future is an error of the source, and would put the post
+ * above all news until then; within a day it is an error of the time zone.
+ */
+function firstPublished({ published }: ParsedItem, now: Date): { publishedAt: Date; isDated: boolean } {
+  const date = new Date(published ?? 0);
+  const isDated = date.getTime() > 0 && date.getTime() - now.getTime() < MS_PER_DAY;
+  return { publishedAt: isDated && date < now ? date : now, isDated };
 }
 
 function contentOf(item: ParsedItem) {

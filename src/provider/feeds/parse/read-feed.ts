@@ -369,7 +369,7 @@ function readOpml({ xml, cut }: NormalisedXml): ParsedFeed {
           id: xmlUrl ?? url ?? null,
           link: htmlUrl ?? url ?? xmlUrl ?? null,
           title: name,
-          published: firstDate([created]),
+          published: firstDate([created], styleOf([], null)),
           text: plainText(description ?? ''),
           language: language ?? null,
           categories: names([...folders, ...(category ?? '').split(',').map((each) => each.trim())]),

@@ -22,6 +22,7 @@ interface PostRow extends Pick<
 > {
   id: string;
   publishedAt: Date;
+  dated: boolean;
   ownerId: number | null;
   ownerName: string;
   ownerImage: string | null;
@@ -90,7 +91,7 @@ const REPORTS = 12;
 
 const FIND_POSTS = {
   name: 'find_feed_posts',
-  text: `SELECT p.id, p.published_at AS "publishedAt", p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
+  text: `SELECT p.id, p.published_at AS "publishedAt", p.is_dated AS dated, p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
       p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
       p.category, p.link, p.link_description AS "linkDescription", p.media,
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
@@ -131,6 +132,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
     id: postKey(row.source, BigInt(row.id)),
     content: {
       date: row.publishedAt.toISOString(),
+      dated: row.dated,
       owner: owner ? ownerOf(owner) : unknownOwner(row),
       additionalOwners: others.map(ownerOf),
       type: row.source,

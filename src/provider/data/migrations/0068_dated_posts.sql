@@ -1,0 +1,1 @@
+ALTER TABLE "post" ADD COLUMN "is_dated" boolean DEFAULT true NOT NULL;
