@@ -300,6 +300,7 @@ describe('a post', () => {
     expect(_id).toMatch(/^tw_\d+$/);
     expect(_source).toEqual({
       date: '2026-02-01T10:01:00.000Z',
+      dated: true,
       owner: {
         name: 'Nicolò Testa Rossi',
         image: expect.stringMatching(/^\/drawn\/people\/[0-9a-f]{6}\/NR\.svg$/) as unknown,
