@@ -109,6 +109,8 @@ export type Injury = z.infer<typeof Injury>;
 /** Quartiles of the whole length of comparable absences, days. */
 export const UsualAbsence = z
   .object({
+    /** The property that the cases share. */
+    basis: z.enum(EXPECTATION_BASES),
     /** Closed cases. */
     cases: z.number().int(),
     lower: z.number().int(),
@@ -138,3 +140,4 @@ export const AbsenceOutlook = z
     usual: UsualAbsence.nullable(),
   })
   .openapi('AbsenceOutlook');
+export type AbsenceOutlook = z.infer<typeof AbsenceOutlook>;

@@ -86,7 +86,7 @@ function ongoing({ profile, rows, language, t }: Content): Section {
       { label: t('reports:ongoingColumns.expected'), width: 9, isNumber: false },
     ],
     rows: cases.map((row) =>
-      tableRow([row.name, row.from, row.recovery.text, expected.get(row.id)?.long ?? t('injuries:unknown')]),
+      tableRow([row.name, row.from, row.recovery.text, expected.get(row.id) ?? t('injuries:unknown')]),
     ),
   };
   return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);

@@ -1,5 +1,6 @@
 import type { Profile } from '../contract/profile.ts';
 import type { TeamAvailability } from '../contract/team-availability.ts';
+import type { AbsenceOutlook } from '../contract/injuries.ts';
 import type { Team } from '../contract/teams.ts';
 import { partsBar } from '../components/availability/parts-bar.ts';
 import { csvOf } from '../components/charts/csv.ts';
@@ -9,7 +10,6 @@ import { teamFigures } from '../components/teams/figures.ts';
 import { CELL, monthsOf, presencesIn, sampleOf, STRIP, stripsOf } from '../components/teams/heat-strip.ts';
 import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../components/teams/roster.ts';
 import { teamCharts } from '../components/teams/team-charts.ts';
-import type { AbsenceOutlook } from '../domain/injuries/expected-absence.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
@@ -93,7 +93,7 @@ function ongoing({ rows, outlooks, language, t }: Content): Section {
   const cases = rows.flatMap(({ name, ongoing: injuries }) =>
     injuries.map((injury) => {
       const isInjury = !injury.otherEvent;
-      const expected = isInjury ? expectation(outlooks.get(injury.id) ?? null, language).long : '-';
+      const expected = isInjury ? expectation(outlooks.get(injury.id) ?? null, language) : '-';
       const row = tableRow([name, sentenceName(language, { ...injury, surgery: 0 }), day(injury.startDate), expected]);
       const notes = isInjury ? [] : [t('injuries:otherEvent')];
       return { ...row, cells: row.cells.map((cell, at) => (at === 1 ? { ...cell, notes } : cell)) };

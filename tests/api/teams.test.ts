@@ -32,7 +32,7 @@ describe('a team', () => {
     }));
     await db.insert(injury).values(closed);
     const { id, usual } = await read(doctor);
-    expect(usual).toEqual([{ injury_id: id, cases: 12, lower: 13, median: 16, upper: 19 }]);
+    expect(usual).toEqual([{ injury_id: id, basis: 'type', cases: 12, lower: 13, median: 16, upper: 19 }]);
     expect((await read(reporter)).usual).toEqual([]);
     await db.delete(injury).where(like(injury.sourceRef, 'usual %'));
   });

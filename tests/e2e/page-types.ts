@@ -24,7 +24,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     consensus: `/explore/${fixtureWorld.beacon}/competition_injuries?mode=consensus`,
     ranking: `/explore/${fixtureWorld.beacon}/ranking`,
     'injured now': `/explore/${fixtureWorld.beacon}/competition_ongoing_injuries`,
-    diagnosis: '/explore/diagnosis/hamstring-injury',
+    diagnosis: '/explore/diagnosis/hamstring-strain',
     'diagnosis with too few cases': '/explore/diagnosis/malaria',
     comparison: `/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&q=ward`,
     'media analytics': '/favourites/media_stats',

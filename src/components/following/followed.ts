@@ -5,7 +5,7 @@ import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { sentenceName } from '../../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
-import { expectation } from '../injuries/expectation.ts';
+import { usualText } from '../injuries/bullet.ts';
 
 /** A favourite with its name in a language and its notification settings. */
 export interface FollowedRow {
@@ -56,7 +56,7 @@ export interface OutRow {
   favourite: FavouriteState;
   /** 'Muscle injury (thigh) since 02.11.2026'. */
   what: string;
-  /** '19 days, usually 3–4 weeks'. */
+  /** '19 days, usually 9–31 days'. */
   howLong: string;
 }
 
@@ -67,14 +67,15 @@ export function outNow(favourites: readonly FavouriteState[], language: Language
   return favourites
     .flatMap((favourite) => favourite.ongoingInjuries.map((injury) => ({ favourite, injury })))
     .sort((a, b) => Number(a.injury.startDate < b.injury.startDate) - Number(a.injury.startDate > b.injury.startDate))
-    .map(({ favourite, injury }) => ({
-      favourite,
-      what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.startDate) }),
-      howLong: [
-        t('following:days', { count: daysSoFar(injury.startDate, today) }),
-        !injury.otherEvent && expectation(injury.expected, language).short,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    }));
+    .map(({ favourite, injury }) => {
+      const days = daysSoFar(injury.startDate, today);
+      const usual = injury.expected?.usual ?? null;
+      return {
+        favourite,
+        what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.startDate) }),
+        howLong: [t('following:days', { count: days }), !injury.otherEvent && usualText({ days, usual }, language)]
+          .filter(Boolean)
+          .join(', '),
+      };
+    });
 }

@@ -1,7 +1,7 @@
 import type { UsualAbsence } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { translator } from '../../i18n/translate.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
 
 /** The scale of a bullet mark ends beyond its usual band by this factor. Longer absences end in an arrow. */
 const SCALE_MARGIN = 1.5;
@@ -48,11 +48,20 @@ export function isOver({ days, usual }: AbsenceLength): boolean {
   return days > (usual?.upper ?? Infinity);
 }
 
-/** This absence compared with the usual one: 'usually 9–31 days', '3 days over the usual 9–31 days'. */
+/**
+ * This absence compared with the usual one: 'usually 9–31 days', '3 days over the usual 9–31 days', and the basis if it
+ * is not the diagnosis.
+ */
 export function usualText({ days, usual }: AbsenceLength, language: Language): string {
   const t = translator(language);
   if (!usual) return t('injuries:usual.few');
-  const { lower, upper } = usual;
+  const words = rangeText(days, usual, language);
+  if (usual.basis === 'diagnosis') return words;
+  return `${words} (${bundle(language, 'injuries').expectation.bases[usual.basis]})`;
+}
+
+function rangeText(days: number, { lower, upper }: UsualAbsence, language: Language): string {
+  const t = translator(language);
   const { days: range } = formats(language);
   if (upper === null) return t('injuries:usual.from', { range: range(lower, lower) });
   // A range stays on one line.

@@ -1,17 +1,17 @@
 import type { Profile } from '../../contract/profile.ts';
-import { expectedAbsence } from '../../domain/injuries/expected-absence.ts';
+import type { AbsenceOutlook } from '../../contract/injuries.ts';
+import { expectedAbsence, type InjuryScale } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
+import { joined } from '../../i18n/joined.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
+import { usualText } from './bullet.ts';
 
-/** The expected absence of an ongoing injury: a short text, and one with its figures. */
-export interface Expectation {
-  short: string;
-  long: string;
-}
+/** The last step of the scale. */
+const REST_OF_SEASON = 6;
 
-/** The expected absences of a player's ongoing injuries, by injury id. */
-export function expectations(profile: Profile, language: Language): Map<number, Expectation> {
+/** The expected absences of a player's ongoing injuries in words, by injury id. */
+export function expectations(profile: Profile, language: Language): Map<number, string> {
   const known = new Map(profile.expectedAbsences.map((absence) => [absence.injuryId, absence]));
   const ongoing = profile.injuries.filter(
     (injury) => !injury.otherEvent && (injury.isOngoing || injury.open?.bound === 'at_least'),
@@ -19,20 +19,23 @@ export function expectations(profile: Profile, language: Language): Map<number, 
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }
 
-/** The expected absence of an ongoing injury, from comparable cases and its days so far. */
-export function expectation(outlook: Parameters<typeof expectedAbsence>[0], language: Language): Expectation {
+/** The expected absence of an ongoing injury: how long with its days so far, and how long such an absence usually is. */
+export function expectation(outlook: AbsenceOutlook | null, language: Language): string {
+  const expected = expectedWords(outlook, language);
+  if (!outlook?.usual) return expected;
+  return joined(language, [expected, usualText({ days: outlook.gone, usual: outlook.usual }, language)]);
+}
+
+function expectedWords(outlook: AbsenceOutlook | null, language: Language): string {
   const t = translator(language);
   const texts = bundle(language, 'injuries').expectation;
   const expected = expectedAbsence(outlook);
-  if (expected.kind === 'none') return { short: '', long: texts.none };
-  if (expected.kind === 'longest') {
-    const { cases } = expected;
-    const long = t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
-    return { short: long, long };
-  }
-  const short = t('injuries:expectation.typical', { scale: texts.scale[expected.scale] });
+  if (expected.kind === 'none') return texts.none;
   const { cases } = expected;
-  if (expected.kind === 'few') return { short, long: `${short} (${t('injuries:expectation.few', { count: cases })})` };
+  if (expected.kind === 'longest')
+    return t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
+  const scale = scaleText(expected.scale, language);
+  if (expected.kind === 'few') return `${scale} (${t('injuries:expectation.few', { count: cases })})`;
   const { median, lower, upper } = expected;
   const gone = t('injuries:expectation.gone', { count: expected.gone });
   const basis = texts.bases[expected.basis];
@@ -51,5 +54,11 @@ export function expectation(outlook: Parameters<typeof expectedAbsence>[0], lang
           cases,
           basis,
         });
-  return { short, long: `${short} (${figures})` };
+  return `${scale} (${figures})`;
+}
+
+/** The whole absence: '3–4 weeks in all', 'the rest of the season'. */
+function scaleText(step: InjuryScale, language: Language): string {
+  const scale = bundle(language, 'injuries').expectation.scale[step];
+  return step === REST_OF_SEASON ? scale : translator(language)('injuries:expectation.total', { scale });
 }

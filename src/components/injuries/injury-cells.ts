@@ -3,7 +3,6 @@ import { type HeatBand, heatBand, type Recovery } from '../../domain/injuries/re
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
-import type { Expectation } from './expectation.ts';
 
 /** The text of a cell; `quiet` for an unknown value. */
 export interface Cell {
@@ -23,7 +22,7 @@ export interface RecoveryCell extends Cell {
 export interface Writer {
   lang: Language;
   today: string;
-  expected: ReadonlyMap<number, Expectation>;
+  expected: ReadonlyMap<number, string>;
   t: ReturnType<typeof translator>;
   texts: ReturnType<typeof bundle<'injuries'>>;
   labels: ReturnType<typeof vocabulary>;
@@ -32,11 +31,7 @@ export interface Writer {
 }
 
 /** Creates the writer for a page's language and day. */
-export function writerOf(
-  lang: Language,
-  today: string,
-  expected: ReadonlyMap<number, Expectation> = new Map(),
-): Writer {
+export function writerOf(lang: Language, today: string, expected: ReadonlyMap<number, string> = new Map()): Writer {
   return {
     lang,
     today,

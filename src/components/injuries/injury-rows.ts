@@ -5,7 +5,6 @@ import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domai
 import { type Recovery, recoveryOf } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { injuryName, regionName } from '../../i18n/injury-names.ts';
-import type { Expectation } from './expectation.ts';
 import { type DetailList, detailLists } from './detail-lists.ts';
 import {
   type Cell,
@@ -72,7 +71,7 @@ const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
 interface RowOptions {
   choice?: BodyChoice | null;
   /** The expected absences of ongoing injuries, by id. */
-  expected?: ReadonlyMap<number, Expectation>;
+  expected?: ReadonlyMap<number, string>;
   /** The heads of seasons, by the id of their first row. */
   heads?: ReadonlyMap<number, SeasonHead> | undefined;
 }
@@ -147,7 +146,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     season: undefined,
     detail: {
       title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
-      note: expected ? t('shell:labelled', { label: texts.expectation.label, value: expected.long }) : '',
+      note: expected ? t('shell:labelled', { label: texts.expectation.label, value: expected }) : '',
       facts: injuryFacts(writer, injury, recovery, missed),
       lists: detailLists(injury, lang),
     },

@@ -35,7 +35,7 @@ const ReinjuryWeek = z
 export const DiagnosisStatistics = z
   .object({
     id: z.enum(DIAGNOSIS_IDS),
-    /** The diagnoses that statistics count together with it, and itself. */
+    /** The diagnoses whose re-injuries count together with it, and itself. */
     group: z.array(z.enum(DIAGNOSIS_IDS)),
     /** In the terms of the IOC consensus (Bahr et al. 2020); null if the diagnosis does not imply one. */
     bodyArea: requires('injuries', z.enum(BODY_AREAS).nullable()),
@@ -80,7 +80,7 @@ export const getDiagnosis = createRoute({
   path: '/diagnoses/{id}',
   summary: 'How long a diagnosis keeps players out, and how often it comes back',
   description:
-    'Of all cases of the diagnosis and of those counted with it. Cases that are not over count up to the end of their record.',
+    'Absences: of the cases of the diagnosis. Re-injuries: also of the diagnoses counted with it. Cases that are not over count up to the end of their record.',
   'x-capability': 'injuries' as const,
   request: { params: z.object({ id: z.string().min(1).max(100).openapi({ example: 'hamstring-injury' }) }) },
   responses: answers(DiagnosisStatistics, 'The statistics', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -4,7 +4,7 @@ import { type CasesByDays, casesIn, remainingDays, survivalOf } from './survival
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The basis of comparison: the same diagnosis, or else tissue and area, or else the type alone. */
+/** The basis of comparison: the same diagnosis, or without a diagnosis tissue and area, or else the type alone. */
 export const EXPECTATION_BASES = ['diagnosis', 'place', 'type'] as const;
 export type ExpectationBasis = (typeof EXPECTATION_BASES)[number];
 
@@ -79,6 +79,7 @@ export function absenceOutlook(
 
 /** The quartiles of the whole length of comparable absences. Days. */
 export interface UsualAbsence {
+  basis: ExpectationBasis;
   /** Closed cases. */
   cases: number;
   lower: number;
@@ -90,23 +91,17 @@ export interface UsualAbsence {
 /**
  * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null if there are
  * fewer than ten closed cases or if most cases are still open.
- * @param isDiagnosed whether the diagnosis is known: if so, cases with other diagnoses are not used, because an
- * Achilles tendon rupture is not comparable to a calf strain
  * @example usualAbsence({ diagnosis: { closed: [[10, 6], [20, 6], [40, 4]], open: [] } })
- * // { cases: 16, lower: 10, median: 20, upper: 30 }
+ * // { basis: 'diagnosis', cases: 16, lower: 10, median: 20, upper: 30 }
  */
-export function usualAbsence(
-  pools: Partial<Record<ExpectationBasis, ComparableCases>>,
-  { isDiagnosed = false } = {},
-): UsualAbsence | null {
-  const { diagnosis } = pools;
-  const chosen = comparable(isDiagnosed ? { ...(diagnosis && { diagnosis }) } : pools);
+export function usualAbsence(pools: Partial<Record<ExpectationBasis, ComparableCases>>): UsualAbsence | null {
+  const chosen = comparable(pools);
   if (!chosen || chosen.cases < EXPECTATION_CASES) return null;
   const steps = survivalOf(chosen.pool);
   const quartile = (share: number) => remainingDays(steps, 0, share);
   const [lower, median] = [quartile(0.25), quartile(0.5)];
   if (lower === null || median === null) return null;
-  return { cases: chosen.cases, lower, median, upper: quartile(0.75) };
+  return { basis: chosen.basis, cases: chosen.cases, lower, median, upper: quartile(0.75) };
 }
 
 /** The cases of the first basis with ten closed ones, or else of the last one with any. */

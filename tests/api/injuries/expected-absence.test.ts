@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DiagnosisStatistics } from '../../../src/contract/diagnosis/statistics.ts';
+import { Desk } from '../../../src/contract/following/desk.ts';
+import { FavouritesAnswer } from '../../../src/contract/following/favourites.ts';
 import { Graph, RecentMatches } from '../../../src/contract/graph.ts';
 import { Profile } from '../../../src/contract/profile.ts';
+import { Team } from '../../../src/contract/teams.ts';
+import type { DiagnosisId } from '../../../src/domain/diagnosis/diagnoses.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { injury } from '../../../src/provider/data/schema/injuries.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
@@ -60,6 +65,58 @@ test('INJ-27 G-32 an ongoing injury has the days that remained in comparable cas
 test('INJ-27 without the injuries capability there is nothing to expect', async () => {
   const found = await profileOf(await api.signIn('reporter@press.example'));
   expect(found.expected_absences).toEqual([]);
+});
+
+/** Records cases of Silva that have ended. */
+async function addClosed(diagnosis: DiagnosisId, lengths: readonly number[]): Promise<void> {
+  const [some] = await db.select().from(injury).limit(1);
+  await db.insert(injury).values(
+    lengths.map((recoveryDays) => ({
+      playerId: Number(world.silva.slice(2)),
+      sourceId: some?.sourceId ?? 0,
+      sourceRef: `${diagnosis}-${recoveryDays}`,
+      description: diagnosis,
+      diagnosis,
+      bodyArea: 'thigh' as const,
+      tissue: 'muscle-tendon' as const,
+      category: 'injury' as const,
+      type: 'muscular-injury' as const,
+      part: 'thigh' as const,
+      startDate: '2021-01-01',
+      recoveryDays,
+    })),
+  );
+}
+
+test('INJ-27 G-32 what is usual follows from the same diagnosis alone, and is one on every page', async () => {
+  const token = await api.signIn('doctor@club.example');
+  await addClosed('hamstring-strain', [5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  await addClosed('hamstring-tear', [10, 20, 30, 40, 50, 60, 70]);
+  const setDiagnosis = (to: string | null) =>
+    db.$client.query(
+      `UPDATE injury SET diagnosis = $1, body_area = 'thigh', tissue = 'muscle-tendon' WHERE source_ref = 'open'`,
+      [to],
+    );
+  await setDiagnosis('hamstring-tear');
+  const outlook = async () => (await profileOf(token)).expected_absences[0];
+  // Strains of the same group, tissue and area are not asked.
+  expect(await outlook()).toMatchObject({ basis: 'diagnosis', cases: 7, usual: null });
+  await addClosed('hamstring-tear', [80, 90, 100]);
+  const usual = { basis: 'diagnosis', cases: 10, lower: 30, median: 60, upper: 80 };
+  expect((await outlook())?.usual).toMatchObject(usual);
+  const team = await contractual(await api.get(`/teams/${world.united}`, token), Team);
+  expect(team.usual_absences).toContainEqual(expect.objectContaining(usual));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await api.send(`/favourite/tag/${world.rossi}`, { method: 'POST', headers, body: '{}' });
+  const { health } = await contractual(await api.get('/desk', token), Desk);
+  expect(health?.absences[0]?.usual).toMatchObject(usual);
+  const followed = await contractual(await api.get('/favourites', token), FavouritesAnswer);
+  expect(followed.data[0]?.ongoing_injuries[0]?.expected?.usual).toMatchObject(usual);
+  const { cases, lower, median, upper } = usual;
+  const { absence } = await contractual(await api.get('/diagnoses/hamstring-tear', token), DiagnosisStatistics);
+  expect(absence).toMatchObject({ cases, lower, median, upper });
+  await setDiagnosis(null);
+  expect((await outlook())?.usual).toMatchObject({ basis: 'place', cases: 20 });
 });
 
 test('G-20 without the video capability injuries come without videos, here and in the graph', async () => {

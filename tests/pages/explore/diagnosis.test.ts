@@ -2,8 +2,8 @@ import { textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
 test('G-32 a diagnosis has its curve and how often it comes back, with the numbers and the files', async ({ page }) => {
-  await page.goto('/explore/diagnosis/hamstring-injury');
-  expect(page.texts('h1')).toEqual(['Hamstring injury']);
+  await page.goto('/explore/diagnosis/hamstring-strain');
+  expect(page.texts('h1')).toEqual(['Hamstring strain']);
   const linesOf = async (chart: string) => {
     const file = await page.fetch(page.one(`${chart} a.file`).getAttribute('href') ?? '');
     expect(file.headers.get('content-type')).toContain('text/csv');
@@ -59,7 +59,7 @@ test('G-32 G-59 each median, rate and share of a page stands with the number of 
   expect(expected.length).toBeGreaterThan(3);
   for (const absence of expected) expect(absence).toMatch(/n\s=\s\d+|too few cases|longer than any/);
 
-  await page.goto('/explore/diagnosis/hamstring-injury');
+  await page.goto('/explore/diagnosis/hamstring-strain');
   expect(page.texts('#chart-return').join()).toMatch(/n\s=\s[\d,]+ closed and [\d,]+ open cases/);
   expect(page.texts('#chart-reinjury').join()).toMatch(/[\d,]+ re-injuries within a year of [\d,]+ returns/);
   for (const atRisk of page.texts('#chart-reinjury tbody td:nth-of-type(1)')) expect(atRisk).toMatch(/^[\d,]+$/);

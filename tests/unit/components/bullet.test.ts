@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulletOf, isOver, usualText } from '../../../src/components/injuries/bullet.ts';
 
-const usual = { cases: 30, lower: 9, median: 17, upper: 40 };
+const usual = { basis: 'diagnosis' as const, cases: 30, lower: 9, median: 17, upper: 40 };
 
 // 60 days, half as long again as the band, are 150 units wide, after 5 units of margin.
 test('a mark shows the band, the median and the days so far; an absence beyond the scale ends in an arrow', () => {
@@ -11,7 +11,7 @@ test('a mark shows the band, the median and the days so far; an absence beyond t
 });
 
 test('the bands of all marks end at one place', () => {
-  const ends = [2, 40, 300].map((upper) => bulletOf(1, { cases: 30, lower: 1, median: 1, upper }).band.to);
+  const ends = [2, 40, 300].map((upper) => bulletOf(1, { ...usual, lower: 1, median: 1, upper }).band.to);
   expect(new Set(ends)).toEqual(new Set([105]));
 });
 
@@ -24,4 +24,6 @@ test('an absence is over the usual only beyond a known upper quartile', () => {
     '3 days over the usual 9–\u206040 days',
   ]);
   expect(usualText({ days: 40, usual: null }, 'en-gb')).toBe('too few comparable cases');
+  const ofPlace = { ...usual, basis: 'place' as const };
+  expect(usualText({ days: 40, usual: ofPlace }, 'en-gb')).toBe('usually 9–\u206040 days (same tissue and body area)');
 });

@@ -76,6 +76,7 @@ describe('G-32 what may be said', () => {
 describe('the usual length of an absence', () => {
   test('is that of all comparable cases from the first day, however long this one has lasted', () => {
     expect(usualAbsence({ diagnosis: { closed: ten, open: [] } })).toEqual({
+      basis: 'diagnosis',
       cases: 10,
       lower: 30,
       median: 55,
@@ -87,11 +88,5 @@ describe('the usual length of an absence', () => {
     const open = [[200, 10]] as const;
     expect(usualAbsence({ diagnosis: { closed: ten, open } })).toMatchObject({ cases: 10, upper: null });
     expect(usualAbsence({ type: { closed: ten.slice(1), open: [] } })).toBeNull();
-  });
-
-  test('of a known diagnosis follows from its own cases alone', () => {
-    const pools = { place: { closed: ten, open: [] } };
-    expect(usualAbsence(pools)).toMatchObject({ cases: 10 });
-    expect(usualAbsence(pools, { isDiagnosed: true })).toBeNull();
   });
 });

@@ -98,7 +98,7 @@ const availability: TeamAvailability = {
     availability: { available: 29, unavailable: 1, unknown: at === 1 ? 7 : 0, percentage: at === 2 ? null : 96.7 },
   })),
 };
-const outlook = { cases: 40, open: 2, gone: 20, lower: 4, median: 9, upper: 21, isLongest: false };
+const outlook = { cases: 40, open: 2, gone: 20, lower: 4, median: 9, upper: 21, isLongest: false, usual: null };
 const outlooks = new Map([[1, { basis: 'place' as const, ...outlook }]]);
 const profile = samplePlayer([], { name: 'Sample Rovers', type: 'team', kind: 'team', tag: 't_1' });
 

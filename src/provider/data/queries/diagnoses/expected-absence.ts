@@ -1,5 +1,5 @@
 import { EXPECTATION_CASES } from '../../../../domain/constants.ts';
-import { countedWith, type DiagnosisId, isDiagnosis } from '../../../../domain/diagnosis/diagnoses.ts';
+import type { DiagnosisId } from '../../../../domain/diagnosis/diagnoses.ts';
 import {
   absenceOutlook,
   type AbsenceOutlook,
@@ -18,9 +18,14 @@ type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue' | 
 /** The keys of an injury's comparable cases; a key is empty if unknown. */
 type Kind = Record<ExpectationBasis, string> & { id: number };
 
+/**
+ * A diagnosed injury is comparable only with its own diagnosis: a tear is no strain, and an Achilles tendon rupture no
+ * calf injury.
+ */
 function kindOf({ id, diagnosis, bodyArea, tissue, type }: Comparable): Kind {
+  if (diagnosis !== null) return { id, diagnosis, place: '', type: '' };
   const place = bodyArea === null ? '' : `${tissue ?? ''} ${bodyArea}`;
-  return { id, diagnosis: diagnosis ?? '', place, type: type === 'unspecified' ? '' : type };
+  return { id, diagnosis: '', place, type: type === 'unspecified' ? '' : type };
 }
 
 /** An injury, and the days out so far within the player's record. */
@@ -89,7 +94,7 @@ export async function findOutlooks(
   if (injuryIds.length === 0) return new Map();
   const { rows } = await db.$client.query<Absence>({ ...FIND_ABSENCES, values: [injuryIds, today] });
   const kinds = rows.map((row) => ({ ...kindOf(row), gone: row.gone }));
-  const found = await findComparable(db, kinds, { bases: EXPECTATION_BASES, today });
+  const found = await findComparable(db, kinds, today);
   const usualOf = usualByKind(found);
   return new Map(
     kinds.flatMap((kind) => {
@@ -106,15 +111,7 @@ export async function findUsualAbsences(
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
   const kinds = injuries.map(kindOf);
-  // A diagnosed injury is compared only with its own diagnosis.
-  const { diagnosed = [], others = [] } = Object.groupBy(kinds, ({ diagnosis }) =>
-    diagnosis ? 'diagnosed' : 'others',
-  );
-  const [ofDiagnosis, ofOthers] = await Promise.all([
-    findComparable(db, diagnosed, { bases: ['diagnosis'], today }),
-    findComparable(db, others, { bases: ['place', 'type'], today }),
-  ]);
-  const usualOf = usualByKind({ ...ofDiagnosis, ...ofOthers });
+  const usualOf = usualByKind(await findComparable(db, kinds, today));
   return new Map(
     kinds.flatMap((kind) => {
       const usual = usualOf(kind);
@@ -132,27 +129,25 @@ function usualByKind(found: Found): (kind: Kind) => UsualAbsence | null {
     const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
     const before = known.get(key);
     if (before !== undefined) return before;
-    const usual = usualAbsence(poolsOf(found, kind), { isDiagnosed: kind.diagnosis !== '' });
+    const usual = usualAbsence(poolsOf(found, kind));
     known.set(key, usual);
     return usual;
   };
 }
 
-/** The comparable cases of injuries: the next basis is used only if the last one had too few. */
-async function findComparable(
-  db: Database,
-  kinds: readonly Kind[],
-  { bases, today }: { bases: readonly ExpectationBasis[]; today: string },
-): Promise<Found> {
-  const found: Found = {};
-  for (const basis of bases) {
-    const open = kinds.filter((kind) => !hasEnough(found, kind));
-    found[basis] = await findPools(db, basis, { keys: open.map((kind) => kind[basis]), today });
-  }
-  return found;
+/** The comparable cases of injuries: those of one type are looked up only where those of one place are too few. */
+async function findComparable(db: Database, kinds: readonly Kind[], today: string): Promise<Found> {
+  const find = (basis: ExpectationBasis, of: readonly Kind[]) =>
+    findPools(db, basis, { keys: of.map((kind) => kind[basis]), today });
+  const [diagnosis, place] = await Promise.all([find('diagnosis', kinds), find('place', kinds)]);
+  const type = await find(
+    'type',
+    kinds.filter((kind) => !hasEnough({ place }, kind)),
+  );
+  return { diagnosis, place, type };
 }
 
-/** The cases of a diagnosis and of those that count together with it. */
+/** The cases of a diagnosis. */
 export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: string): Promise<ComparableCases> {
   const pools = await findPools(db, 'diagnosis', { keys: [diagnosis], today });
   return pools.get(diagnosis) ?? { closed: [], open: [] };
@@ -180,24 +175,15 @@ async function findPools(
 ): Promise<Pools> {
   const asked = [...new Set(keys)].filter((key) => key !== '');
   if (asked.length === 0) return new Map();
-  const members = new Map(asked.map((key) => [key, new Set(basis === 'diagnosis' ? groupOf(key) : [key])]));
-  const { rows } = await db.$client.query<CaseRow>({
-    ...FIND_CASES[basis],
-    values: [[...members.values()].flatMap((keysOfOne) => [...keysOfOne]), today],
-  });
+  const { rows } = await db.$client.query<CaseRow>({ ...FIND_CASES[basis], values: [asked, today] });
   const byKey = Map.groupBy(rows, (row) => row.key);
   return new Map(
-    [...members].map(([key, keys]) => {
-      const cases = [...keys].flatMap((each) => byKey.get(each) ?? []);
+    asked.map((key) => {
+      const cases = byKey.get(key) ?? [];
       const lengths = (isOpen: boolean) => summed(cases.filter(({ open }) => open === isOpen));
       return [key, { closed: lengths(false), open: lengths(true) }];
     }),
   );
-}
-
-/** The diagnoses that count together with one in statistics. */
-function groupOf(diagnosis: string): string[] {
-  return isDiagnosis(diagnosis) ? countedWith(diagnosis) : [diagnosis];
 }
 
 /** The number of cases of each length, the shortest first. */
