@@ -2,17 +2,14 @@ import { type EmbedHosts, readEmbedHosts } from './domain/posts/embeds.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './domain/accounts/network-address.ts';
-import { PASSWORD_COST, type PasswordCost } from './domain/accounts/password.ts';
+import { MIN_PASSWORD_LENGTH, PASSWORD_COST, type PasswordCost } from './domain/accounts/password.ts';
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'write an address such as https://touchline.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 
 const mailbox = z.email({ error: 'write an e-mail address' });
-const onOff = z
-  .enum(['1', '0', 'true', 'false'], { error: 'write 1 or 0' })
-  .default('0')
-  .transform((text) => text === '1' || text === 'true');
+const onOff = z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'write on or off' });
 
 /** A switch that is a whole number. */
 const wholeNumber = (least: number, most: number, standard: number) => {
@@ -107,18 +104,20 @@ const switches = z.object({
   MAIL_FROM: mailbox.default('no-reply@touchline.example'),
   /** Address of staff, who receive an e-mail about each request. */
   STAFF_EMAIL: mailbox.default('staff@touchline.example'),
+  /** Minimum length of a new password, characters. */
+  MIN_PASSWORD: wholeNumber(MIN_PASSWORD_LENGTH, 64, MIN_PASSWORD_LENGTH),
   /**
    * Give every password recovery request the same response, so that it does not reveal which addresses have an account.
    */
-  RECOVERY_ALWAYS_ACCEPTED: onOff.prefault('1'),
+  RECOVERY_ALWAYS_ACCEPTED: onOff.default(false),
   /** Days for which reads of medical data are logged. 0 logs nothing. */
   READ_LOG_DAYS: wholeNumber(0, 36_500, 365),
   /** Days for which posts are kept. 0 keeps them for ever. */
   POST_DAYS: wholeNumber(0, 36_500, 0),
   /** Store the tickets of readers. If off, the form only closes. */
-  TICKETS_STORE: onOff.prefault('1'),
+  TICKETS_STORE: onOff.default(true),
   /** Count searches anonymously. */
-  SEARCH_COUNTER: onOff,
+  SEARCH_COUNTER: onOff.default(false),
   /** Origins of the networks' embed pages. */
   EMBED_HOSTS: z
     .string()
@@ -132,7 +131,7 @@ const switches = z.object({
   /** First day without posts of the network that closed its interface, YYYY-MM-DD. */
   NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
   /** The site is behind a reverse proxy: trust the last address in X-Forwarded-For. */
-  TRUST_PROXY: onOff,
+  TRUST_PROXY: onOff.default(false),
   /** API key of Stripe Checkout. If unset, staff confirm payments. */
   STRIPE_SECRET_KEY: z.string().max(300, 'write the secret key of your account').optional(),
   /** Stripe's signing secret for messages to POST /api/payment/stripe. */
@@ -166,7 +165,7 @@ const switches = z.object({
   /** Base address of X's API. */
   X_API_URL: webUrl.default('https://api.x.com'),
   /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
-  STYLEGUIDE: onOff,
+  STYLEGUIDE: onOff.default(false),
   /** Address of another installation's provider API. If unset, the site uses its own, in process. */
   PROVIDER_URL: webUrl.optional(),
   /** API client credentials from that installation's `npm run admin -- client`. Only the site's server sends them. */
@@ -196,6 +195,8 @@ export interface Config {
   mailFrom: string;
   staffEmail: string;
   recoveryAlwaysAccepted: boolean;
+  /** Characters of a new password, at least. */
+  minPasswordLength: number;
   /** Cost of a password hash. */
   passwordCost: PasswordCost;
   /** 0: reads are not logged. */
@@ -204,9 +205,9 @@ export interface Config {
   postDays: number;
   ticketsStore: boolean;
   searchCounter: boolean;
-  /** The day named in the notice about missing posts, YYYY-MM-DD. */
   /** Origins of the networks' embed pages. */
   embedHosts: EmbedHosts;
+  /** The day named in the notice about missing posts, YYYY-MM-DD. */
   noIntegrationSince: string;
   trustProxy: boolean;
   /**
@@ -297,6 +298,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     mailFrom: more.MAIL_FROM,
     staffEmail: more.STAFF_EMAIL,
     recoveryAlwaysAccepted: more.RECOVERY_ALWAYS_ACCEPTED,
+    minPasswordLength: more.MIN_PASSWORD,
     passwordCost: PASSWORD_COST,
     readLogDays: more.READ_LOG_DAYS,
     postDays: more.POST_DAYS,

@@ -25,9 +25,11 @@ declare namespace App {
     supportHref: string;
     /** Whether this installation counts searches. */
     countsSearches: boolean;
-    /** First day without posts of one network, YYYY-MM-DD. */
+    /** Minimum length of a new password, characters. */
+    minPasswordLength: number;
     /** Origins of the networks' embed pages. */
     embedHosts: import('./domain/posts/embeds.ts').EmbedHosts;
+    /** First day without posts of one network, YYYY-MM-DD. */
     noIntegrationSince: string;
     client: import('./client/api.ts').Client;
     /** Why the error page is shown instead of the requested one. */

@@ -17,7 +17,9 @@ import { paths } from './i18n/paths.ts';
 import { translator, vocabulary } from './i18n/translate.ts';
 import { LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from './http/cookies.ts';
 
-const { siteUrl, staffEmail, searchCounter, noIntegrationSince, embedHosts } = getConfig(process.env);
+const { siteUrl, staffEmail, searchCounter, minPasswordLength, noIntegrationSince, embedHosts } = getConfig(
+  process.env,
+);
 const API = '/api/[...path]';
 const TOKEN_NAME = tokenCookieName(siteUrl);
 const { origin: ORIGIN } = new URL(siteUrl);
@@ -121,6 +123,7 @@ const showPage = defineMiddleware(async (context, next) => {
   locals.site = siteUrl;
   locals.supportHref = `mailto:${staffEmail}`;
   locals.countsSearches = searchCounter;
+  locals.minPasswordLength = minPasswordLength;
   locals.noIntegrationSince = noIntegrationSince;
   locals.embedHosts = embedHosts;
   const language = prefix || (isLanguage(chosen) ? chosen : negotiate(request.headers.get('accept-language')));

@@ -90,6 +90,9 @@ export const MAX_CODE_TRIES = 10;
 /** Mails per address and hour that public forms can cause (own figure). */
 export const MAX_MAILS_AN_HOUR = 3;
 
+/** Requests to recover the password of an address per hour, from all networks together (own figure). */
+export const MAX_RECOVERIES_AN_HOUR = 10;
+
 /** Length of a trial after the day it is granted, days. */
 export const TRIAL_DAYS = 15;
 

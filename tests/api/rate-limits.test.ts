@@ -55,7 +55,7 @@ describe('attempts from one address', () => {
   });
 
   test.each([
-    ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 200],
+    ['recovery', () => post('/oauth/recover-password', { email: 'nobody@club.example' }), 404],
     ['password', () => post('/oauth/change-password', { password: '1', confirm: '1', ticket: 'x', email: '' }), 400],
     ['code', () => post('/oauth/token', { grant_type: 'mobile_auth', code: 'x' }), 400],
   ])('G-55 are counted for %s as well', async (_, attempt, status) => {

@@ -31,7 +31,8 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     smtpUrl: undefined,
     mailFrom: 'no-reply@touchline.example',
     staffEmail: 'staff@touchline.example',
-    recoveryAlwaysAccepted: true,
+    minPasswordLength: 6,
+    recoveryAlwaysAccepted: false,
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     readLogDays: 365,
     postDays: 0,
@@ -73,14 +74,15 @@ test('G-83 each switch is taken over', () => {
       BODY_PAUSE: '0',
       METRICS_TOKEN: 'sixteen letters.',
       LOG_LEVEL: 'info',
-      TICKETS_STORE: '0',
+      TICKETS_STORE: 'off',
       SEARCH_COUNTER: '1',
       EMBED_HOSTS: 'tw=http://127.0.0.1:8001',
       NO_INTEGRATION_SINCE: '2024-02-29',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
       MAIL_FROM: 'hello@club.example',
       STAFF_EMAIL: 'desk@club.example',
-      RECOVERY_ALWAYS_ACCEPTED: '0',
+      MIN_PASSWORD: '12',
+      RECOVERY_ALWAYS_ACCEPTED: 'on',
       READ_LOG_DAYS: '30',
       POST_DAYS: '400',
       TRUST_PROXY: 'true',
@@ -122,7 +124,8 @@ test('G-83 each switch is taken over', () => {
     smtpUrl: 'smtps://user:secret@mail.example:465',
     mailFrom: 'hello@club.example',
     staffEmail: 'desk@club.example',
-    recoveryAlwaysAccepted: false,
+    minPasswordLength: 12,
+    recoveryAlwaysAccepted: true,
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     readLogDays: 30,
     postDays: 400,
@@ -150,6 +153,22 @@ test('an empty switch is one that was not set', () => {
   expect(getConfig({ PORT: '', DATABASE_URL: '' })).toEqual(getConfig({}));
 });
 
+test.each(['on', 'ON', 'true', '1'])('a switch is on with %s', (text) => {
+  expect(getConfig({ RECOVERY_ALWAYS_ACCEPTED: text, TICKETS_STORE: text, SEARCH_COUNTER: text })).toMatchObject({
+    recoveryAlwaysAccepted: true,
+    ticketsStore: true,
+    searchCounter: true,
+  });
+});
+
+test.each(['off', 'Off', 'false', '0'])('a switch is off with %s', (text) => {
+  expect(getConfig({ TRUST_PROXY: text, TICKETS_STORE: text, STYLEGUIDE: text })).toMatchObject({
+    trustProxy: false,
+    ticketsStore: false,
+    styleguide: false,
+  });
+});
+
 test('an address of version six stands in brackets', () => {
   expect(getConfig({ HOST: '::1' }).siteUrl).toBe('http://[::1]:4321');
 });
@@ -174,6 +193,9 @@ test.each([
   ['SMTP_URL', 'https://user:secret@mail.example'],
   ['STAFF_EMAIL', 'secret'],
   ['TRUST_PROXY', 'secret'],
+  ['TRUST_PROXY', 'yes'],
+  ['MIN_PASSWORD', '5'],
+  ['MIN_PASSWORD', '65'],
   ['STRIPE_PRICES', 'secret'],
 ])('G-83 a wrong %s (%s) is refused by name, without repeating what may be secret', (name, value) => {
   const read = () => getConfig({ [name]: value });

@@ -1,5 +1,5 @@
-/** Minimum and maximum length of a password, characters. */
-export const MIN_PASSWORD_LENGTH = 8;
+/** Minimum length of a password, which an installation can raise, and maximum length, characters. */
+export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** The cost of a password hash: KiB of memory, and number of passes. */
@@ -19,8 +19,12 @@ const MIN_UNEXPECTED = 4;
 const MIN_WORD_LENGTH = 4;
 
 /** The problem with a password and its confirmation; null if there is none. */
-export function passwordProblem(password: string, confirm: string): 'password_too_short' | 'password_mismatch' | null {
-  if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'password_too_short';
+export function passwordProblem(
+  password: string,
+  confirm: string,
+  minLength: number,
+): 'password_too_short' | 'password_mismatch' | null {
+  if (Array.from(password).length < minLength) return 'password_too_short';
   return password === confirm ? null : 'password_mismatch';
 }
 

@@ -27,7 +27,8 @@ const PRODUCT = 'touchline';
 
 /** The configuration of the service, and the origin of the request. */
 interface Circumstances {
-  settings: MailSettings & Pick<Config, 'recoveryAlwaysAccepted' | 'passwordCost'>;
+  settings: MailSettings &
+    Pick<Config, 'isLocalOnly' | 'minPasswordLength' | 'passwordCost' | 'recoveryAlwaysAccepted'>;
   address?: string | undefined;
   userAgent: string;
   language: Language;
@@ -35,9 +36,9 @@ interface Circumstances {
 }
 
 /**
- * Stores a request for a link to choose a new password. `answerRecoveries` looks up the account and writes the e-mail
- * later, so that neither the response nor its timing reveals which addresses are known.
- * @throws AppError recover_password_mail_not_found if the installation is configured to report it, too_many_requests
+ * Stores a request for a link to choose a new password. `answerRecoveries` writes the e-mail later, so that where an
+ * installation accepts every request, neither the response nor its timing reveals which addresses are known.
+ * @throws AppError recover_password_mail_not_found, too_many_requests
  */
 export async function recoverPassword(
   db: Database,
@@ -45,8 +46,11 @@ export async function recoverPassword(
   { settings, address, language, now }: Circumstances,
 ): Promise<void> {
   await rateLimits(db).spend('recovery', address);
-  if (!settings.recoveryAlwaysAccepted && !(await findAccount(db, email)))
-    throw new AppError('recover_password_mail_not_found');
+  await rateLimits(db).spendOnRecovery(email);
+  if (!settings.recoveryAlwaysAccepted) {
+    const account = await findAccount(db, email);
+    if (!account || !maySignIn(account, settings)) throw new AppError('recover_password_mail_not_found');
+  }
   await addRecoveryRequest(db, { email, language, address, createdAt: now });
 }
 
@@ -152,13 +156,14 @@ async function hashChecked(
   owner: { email: string; name: string } | undefined,
   { settings }: Circumstances,
 ): Promise<string> {
-  const problem = passwordProblem(password, confirm);
-  if (problem) throw new AppError(problem);
+  const { minPasswordLength, passwordCost } = settings;
+  const problem = passwordProblem(password, confirm, minPasswordLength);
+  if (problem) throw new AppError(problem, { count: minPasswordLength });
   if (await isCommonPassword(password)) throw new AppError('password_too_common');
   const known = [PRODUCT, owner?.email ?? '', owner?.name ?? ''];
   if (isPersonal(password, known)) throw new AppError('password_too_personal');
   if (isSequence(password)) throw new AppError('password_too_common');
-  return hashPassword(password, settings.passwordCost);
+  return hashPassword(password, passwordCost);
 }
 
 /** Saves the password. The owner gets a mail unless it is the first password. */

@@ -8,6 +8,7 @@ import {
   MAX_CODE_TRIES,
   MAX_DEVICE_TRIES,
   MAX_MAILS_AN_HOUR,
+  MAX_RECOVERIES_AN_HOUR,
   MAX_REPORTS_AN_HOUR,
   MAX_STRANGE_TRIES,
   READINGS_AN_HOUR,
@@ -47,6 +48,8 @@ interface RateLimits {
   spendOnSignIn: (attempt: SignInAttempt) => Promise<Spent>;
   /** One second-factor code of an account. The same holds. */
   spendOnCode: (account: Pick<UserRow, 'id' | 'accessEpoch'>) => Promise<Spent>;
+  /** One request to recover the password of an address, in addition to `spend`, from all networks together. */
+  spendOnRecovery: (email: string) => Promise<Spent>;
   /** Whether a public form may send one more e-mail to an address. */
   spendOnMail: (email: string) => Promise<boolean>;
   spendOnSearchView: (userId: number) => Promise<Spent>;
@@ -84,6 +87,7 @@ function create(db: Database): RateLimits {
   const perAccount = limiterOf(db, 'account', MAX_STRANGE_TRIES, HOUR);
   const perDevice = limiterOf(db, 'device', MAX_DEVICE_TRIES, HOUR);
   const codes = limiterOf(db, 'code', MAX_CODE_TRIES, HOUR);
+  const recoveries = limiterOf(db, 'recovery-of', MAX_RECOVERIES_AN_HOUR, HOUR);
   const mails = limiterOf(db, 'mail', MAX_MAILS_AN_HOUR, HOUR);
   const searchViews = limiterOf(db, 'search-views', SEARCH_VIEWS_A_MINUTE, MINUTE);
   const ingests = limiterOf(db, 'ingests', INGESTS_A_MINUTE, MINUTE);
@@ -112,6 +116,7 @@ function create(db: Database): RateLimits {
           : { limiter: perAccount, key: `${keyOfMailbox(username)}/${accessEpoch}` },
       ]),
     spendOnCode: ({ id, accessEpoch }) => take([{ limiter: codes, key: `${id}/${accessEpoch}` }]),
+    spendOnRecovery: (email) => take([{ limiter: recoveries, key: keyOfMailbox(email) }]),
     spendOnMail: (email) =>
       take([{ limiter: mails, key: keyOfMailbox(email) }]).then(
         () => true,

@@ -23,7 +23,7 @@ test('ROUTE-08 G-01 an account made by staff chooses a password before anything 
     await visitor.press(visitor.by.getByRole('button', { name: 'Save password' }));
   };
   await choose('goal!');
-  visitor.by.getByText('Password must contains at least 8 characters.');
+  visitor.by.getByText('Password must contains at least 6 characters.');
   await choose('second ball won');
   // What comes after the password is payment.
   expect(visitor.path).toBe('/subscription-expired');
@@ -60,7 +60,7 @@ test('G-56 whoever changes the password stays signed in here, and is signed out 
   expect(present).toHaveProperty('autofocus', true);
   visitor.by.getByText('This is not your current password.');
   await change(PASSWORD, 'goal!');
-  visitor.by.getByText('Password must contains at least 8 characters.');
+  visitor.by.getByText('Password must contains at least 6 characters.');
   await change(PASSWORD, 'second ball won', 'second ball lost');
   visitor.by.getByText('Password mismatch');
   await change(PASSWORD, 'second ball won');

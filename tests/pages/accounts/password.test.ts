@@ -50,9 +50,13 @@ test('ROUTE-02 ROUTE-05 AUTH-15 the new password signs in', async ({ visitor, ne
   expect(visitor.path).toBe('/en-gb/search');
 });
 
-test('an unknown address is answered in the same words', async ({ visitor }) => {
+test('AUTH-12 ERR-12 an unknown address is told so, and can be corrected', async ({ visitor }) => {
   await ask(visitor, 'nobody@ward.example');
-  expect(visitor.texts('[role=status]')).toEqual([SENT]);
+  expect(visitor.status).toBe(404);
+  expect(visitor.texts('[role=alert]')).toEqual(['This e-mail address does not seem to be registered.']);
+  const field = visitor.by.getByLabelText('E-mail address');
+  expect(field).toHaveProperty('value', 'nobody@ward.example');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('VALID-02 the address is required, also by the server', async ({ visitor }) => {
@@ -78,7 +82,7 @@ test('VALID-01 VALID-03 VALID-04 a poor password is refused, and the old one sta
   const confirm = () => visitor.by.getByLabelText('Confirm new password');
 
   await choose(visitor, 'goal!');
-  expect(descriptionOf(password())).toMatch(/Password must contains at least 8 characters\.$/);
+  expect(descriptionOf(password())).toMatch(/Password must contains at least 6 characters\.$/);
   expect(password()).toHaveProperty('autofocus', true);
 
   await choose(visitor, 'password1');
