@@ -7,7 +7,7 @@ const BY_SCORE: Readonly<Record<number, string>> = {
 };
 
 const scores: ReadonlyMap<string, number> = new Map(
-  Object.entries(BY_SCORE).flatMap(([score, emojis]) => [...emojis].map((emoji) => [emoji, Number(score)] as const)),
+  Object.entries(BY_SCORE).flatMap(([score, emojis]) => Array.from(emojis, (emoji) => [emoji, Number(score)] as const)),
 );
 
 /** Undefined: the emoji has no opinion. */
