@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/provider/data/schema',
+  schema: ['./src/provider/data/schema', './src/provider/*/schema.ts'],
   out: './src/provider/data/migrations',
   casing: 'snake_case',
 });

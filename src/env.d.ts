@@ -31,7 +31,7 @@ declare namespace App {
     embedHosts: import('./domain/posts/embeds.ts').EmbedHosts;
     /** First day without posts of one network, YYYY-MM-DD. */
     noIntegrationSince: string;
-    client: import('./client/api.ts').Client;
+    client: import('./client/api.ts').PageClient;
     /** Why the error page is shown instead of the requested one. */
     failure?: import('./domain/errors.ts').ErrorCode;
     /** Set on every guarded page. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyRequest, RequestOf, RouteName } from '../contract/route.ts';
+import type { OwnAnswer, OwnInput, OwnName } from '../provider/own-calls.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathOf<M extends Method, Name = RouteName> = Name extends `${M} ${infer Path}` ? Path : never;
@@ -17,6 +18,19 @@ export type Client<Name extends RouteName = RouteName> = {
   ) => Promise<AnswerOf<NameOf<M, Path>>>;
 };
 
+/** The client of pages: it also makes the calls that only our own pages use. */
+export interface PageClient extends Client {
+  /**
+   * Makes an own call. A form is read by the schema of the call's input.
+   * @example client.call('mutes.addWord', { word })
+   * @example client.call('mutes.addWord', await Astro.request.formData())
+   */
+  call: <Name extends OwnName>(
+    name: Name,
+    ...input: OwnInput<Name> extends undefined ? [] : [input: OwnInput<Name> | FormData]
+  ) => Promise<OwnAnswer<Name>>;
+}
+
 /** Sends a request to the provider and returns its answer; throws AppError. `Client` types both. */
 export type Transport = (name: RouteName, request: AnyRequest) => Promise<unknown>;
 
@@ -32,4 +46,13 @@ export function createClient(transport: Transport): Client {
     put: requestBy('put'),
     delete: requestBy('delete'),
   } as Client;
+}
+
+/** Sends an own call to the provider and returns its answer; throws AppError. */
+export type OwnTransport = (name: OwnName, input?: object) => Promise<unknown>;
+
+/** A client of pages that sends its requests by two transports. */
+export function createPageClient(transport: Transport, ownTransport: OwnTransport): PageClient {
+  const call = (name: OwnName, input?: object) => ownTransport(name, input);
+  return { ...createClient(transport), call } as PageClient;
 }

@@ -1,5 +1,5 @@
 import { type FetchError, ofetch } from 'ofetch';
-import type { Transport } from './api.ts';
+import type { OwnTransport, Transport } from './api.ts';
 import type { Codec } from '../contract/wire/codec.ts';
 import type { RouteName } from '../contract/route.ts';
 import type { LINES_TYPE } from '../domain/constants.ts';
@@ -33,36 +33,58 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Sends requests over HTTP. */
 export function httpTransport(options: HttpOptions): Transport {
-  const { baseURL = '/api', token = null, language, timeZone, address, userAgent, credentials } = options;
+  const send = sender(options);
+  return async (name, request) => {
+    const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
+    const withCredentials = WITH_CLIENT_CREDENTIALS.has(name)
+      ? { body: { ...(request.body as object), ...options.credentials } }
+      : {};
+    const { params = {}, query = {}, body } = requestToWire({ ...request, ...withCredentials });
+    const [method = '', path = ''] = name.split(' ');
+    const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    return answerFromWire(await send(url, { method, query, ...(body && { body }) }, parameterFromWire));
+  };
+}
+
+/** Sends own calls over HTTP. */
+export function ownHttpTransport(options: Omit<HttpOptions, 'codec' | 'credentials'>): OwnTransport {
+  const send = sender(options);
+  return (name, input) => send(`/own/${name}`, { method: 'post', body: input ?? {} }, (parameter) => parameter);
+}
+
+/** Sends requests of one caller; gives the answer's JSON. */
+function sender({
+  baseURL = '/api',
+  token = null,
+  language,
+  timeZone,
+  address,
+  userAgent,
+}: Omit<HttpOptions, 'codec' | 'credentials'>) {
   const headers: Record<string, string> = { 'X-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (timeZone) headers['X-Time-Zone'] = timeZone;
   if (address) headers['X-Forwarded-For'] = address;
   if (userAgent) headers['User-Agent'] = userAgent;
-  return async (name, request) => {
-    const { requestToWire, answerFromWire, parameterFromWire } = options.codec(name);
-    const withCredentials = WITH_CLIENT_CREDENTIALS.has(name)
-      ? { body: { ...(request.body as object), ...credentials } }
-      : {};
-    const { params = {}, query = {}, body } = requestToWire({ ...request, ...withCredentials });
-    const isLines = typeof body === 'string';
-    const [method = '', path = ''] = name.split(' ');
-    const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return async (
+    url: string,
+    { method, query, body }: { method: string; query?: Record<string, unknown>; body?: object | string },
+    nameOf: (parameter: string) => string,
+  ): Promise<unknown> => {
     try {
-      const answer = await ofetch<unknown>(url, {
+      return await ofetch<unknown>(url, {
         baseURL,
         method,
-        headers: isLines ? { ...headers, 'Content-Type': linesType } : headers,
-        query,
+        headers: typeof body === 'string' ? { ...headers, 'Content-Type': linesType } : headers,
         timeout: REQUEST_TIMEOUT_MS,
         retry: 0,
         // A change is sent even if the reader leaves the page.
         keepalive: method !== 'get',
+        ...(query && { query }),
         ...(body && { body }),
       });
-      return answerFromWire(answer);
     } catch (cause) {
-      throw appErrorOf(cause as FetchError, parameterFromWire);
+      throw appErrorOf(cause as FetchError, nameOf);
     }
   };
 }

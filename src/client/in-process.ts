@@ -1,6 +1,6 @@
 import { proxy } from 'hono/proxy';
-import { type Client, createClient, type Transport } from './api.ts';
-import { httpTransport } from './http.ts';
+import { createPageClient, type PageClient } from './api.ts';
+import { httpTransport, ownHttpTransport } from './http.ts';
 import { codecFor } from '../contract/wire/codec.ts';
 import { type Config, getConfig } from '../config.ts';
 import { senderAddress } from '../domain/accounts/network-address.ts';
@@ -32,16 +32,23 @@ interface PageCaller {
  * The client of one page request. It calls the provider in this process, which looks up the session once for all calls
  * of the page; or over HTTP if PROVIDER_URL is set.
  */
-export function serverClient(caller: PageCaller): Client {
+export function serverClient(caller: PageCaller): PageClient {
   const { providerUrl: baseURL, providerClient: credentials } = config();
-  if (!baseURL) return createClient(inProcess(caller));
+  if (!baseURL) return inProcess(caller);
   const send = httpTransport({ ...caller, baseURL, credentials, codec: codecFor });
-  return createClient((name, request) => withoutPlace(() => send(name, request)));
+  const sendOwn = ownHttpTransport({ ...caller, baseURL });
+  return createPageClient(
+    (name, request) => withoutPlace(() => send(name, request)),
+    (name, input) => withoutPlace(() => sendOwn(name, input)),
+  );
 }
 
-function inProcess({ token, language, timeZone, address, userAgent = '' }: PageCaller): Transport {
+function inProcess({ token, language, timeZone, address, userAgent = '' }: PageCaller): PageClient {
   const caller = { token: token ?? '', session: {}, origin: { address, userAgent, language, timeZone } };
-  return (name, request) => provider().call(name, request, caller);
+  return createPageClient(
+    (name, request) => provider().call(name, request, caller),
+    (name, input) => provider().callOwn(name, input, caller),
+  );
 }
 
 /**

@@ -41,7 +41,6 @@ import * as objections from './requests/objections.ts';
 import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
-import * as mutes from './following/mutes.ts';
 import * as readingPlaces from './following/reading-places.ts';
 import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
@@ -85,7 +84,6 @@ const MODULES = [
   ingest,
   livestats,
   livestream,
-  mutes,
   notifications,
   objections,
   outbox,

@@ -1,4 +1,4 @@
-import type { Client } from '../client/api.ts';
+import type { PageClient } from '../client/api.ts';
 import type { LiveStats } from '../contract/posts/livestats.ts';
 import type { Networks } from '../contract/posts/networks.ts';
 import type { Topics } from '../contract/posts/topics.ts';
@@ -28,7 +28,7 @@ export type LoadedStatistics = Omit<PostStatistics, 'stats'> & {
 };
 
 interface Page {
-  locals: { client: Client; today: string };
+  locals: { client: PageClient; today: string };
   url: URL;
 }
 
@@ -64,9 +64,9 @@ export async function loadMediaStatistics(page: AnsweredPage, subject: PostSubje
 }
 
 /** Whether the account has muted anything; false if not known. */
-async function loadHasMutes(client: Client): Promise<boolean> {
-  const mutes = await loadPart('the mutes', () => client.get('/mutes'));
-  return mutes !== null && mutes.data.length > 0;
+async function loadHasMutes(client: PageClient): Promise<boolean> {
+  const mutes = await loadPart('the mutes', () => client.call('mutes.list'));
+  return mutes !== null && mutes.length > 0;
 }
 
 function viewOf({ locals: { today }, url }: Page, subject: PostSubject): Omit<PostStatistics, 'stats'> {
@@ -86,7 +86,7 @@ async function statisticsOf({ locals: { client } }: Page, { subject, filters }: 
 }
 
 /** Loads what is known of the followers of an entity's accounts; null when the provider fails. */
-export async function loadFollowers(client: Client, tag: string) {
+export async function loadFollowers(client: PageClient, tag: string) {
   return loadPart('followers', () => client.get('/followers/{tag}', { params: { tag } }));
 }
 

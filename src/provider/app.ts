@@ -3,7 +3,7 @@ import { API } from '../contract/api.ts';
 import type { RequestInput, RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { serveHubs } from './websub.ts';
-import { createEndpoint, type Endpoint } from './dispatch.ts';
+import { type Endpoint, ownEndpoint, routeEndpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
@@ -51,7 +51,6 @@ import {
   putSavedSearch,
   putSavedSearchOpened,
 } from './handlers/following/saved-searches.ts';
-import { deleteMute, getMutes, mutePost, postMute } from './handlers/following/mutes.ts';
 import { getReadingPlace, postReadingPlace } from './handlers/following/reading-places.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
@@ -130,9 +129,12 @@ import { deleteUser, getExport, putUser } from './handlers/settings.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
-import { createHttpApp, serveOverHttp } from './http.ts';
+import { createHttpApp, serveOverHttp, serveOwnCalls } from './http.ts';
+import { mutePost } from './mutes/calls.ts';
 import { withNulls } from './openapi-null.ts';
 import { withWireNames } from './openapi-names.ts';
+import type { AnyOwnCall } from './own-call.ts';
+import { OWN_CALLS, type OwnName } from './own-calls.ts';
 import { onShutdown } from './services/on-shutdown.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
@@ -199,10 +201,7 @@ const HANDLERS = {
   'put /injury-alerts': putInjuryAlerts,
   'get /reading-places': getReadingPlace,
   'post /reading-places': postReadingPlace,
-  'get /mutes': getMutes,
-  'post /mutes': postMute,
   'post /posts/{id}/mutes/{kind}': mutePost,
-  'delete /mutes/{id}': deleteMute,
 
   // Players, teams, competitions, search
   'get /profile': getProfile,
@@ -307,6 +306,8 @@ export interface Provider {
   fetch(request: Request, address?: string): Response | Promise<Response>;
   /** Answers a page in this process. Throws AppError. */
   call(name: RouteName, input: RequestInput, caller: Caller): Promise<unknown>;
+  /** The same for a call that only pages use. */
+  callOwn(name: OwnName, input: unknown, caller: Caller): Promise<unknown>;
 }
 
 /** Creates a provider with an endpoint for every route of the contract. */
@@ -317,21 +318,29 @@ export function createProvider(dependencies: Dependencies): Provider {
   const endpoints = new Map<RouteName, Endpoint>();
   for (const route of API) {
     const name = `${route.method} ${route.path}` as RouteName;
-    const endpoint = createEndpoint(route, handlers[name], dependencies);
+    const endpoint = routeEndpoint(route, handlers[name], dependencies);
     endpoints.set(name, endpoint);
     serveOverHttp(app, route, endpoint, config.siteUrl);
   }
+  const ownEndpoints = new Map(
+    Object.entries<AnyOwnCall>(OWN_CALLS).map(([name, own]) => [name, ownEndpoint(name, own, dependencies)]),
+  );
+  serveOwnCalls(app, ownEndpoints);
   serveHubs(app, dependencies);
   registerOpenApi(app, config.siteUrl);
-  return {
-    fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
-    call: async (name, input, caller) => {
+  const answerPage =
+    <Name extends string, Input>(known: ReadonlyMap<Name, Endpoint<Input>>) =>
+    async (name: Name, input: Input, caller: Caller) => {
       try {
-        return await endpoints.get(name)?.(input, caller);
+        return await known.get(name)?.(input, caller);
       } catch (thrown) {
         throw failureOf(thrown, log, name);
       }
-    },
+    };
+  return {
+    fetch: (request, address) => app.fetch(request, { ...(address && { address }) }),
+    call: answerPage(endpoints),
+    callOwn: answerPage(ownEndpoints),
   };
 }
 

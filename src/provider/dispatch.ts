@@ -12,40 +12,82 @@ import type { Database } from './data/connect.ts';
 import { mergedInto } from './data/queries/editing/merges.ts';
 import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
+import { formOf } from './form-of.ts';
+import type { Access, AnyOwnCall } from './own-call.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
 import { rateLimits } from './services/rate-limits.ts';
 import { pollingUser, sessionUser } from './services/sessions.ts';
 import { requireFreeSpace } from './services/free-space.ts';
 
-/** Answers one route of the contract to callers that are allowed to use it; throws AppError otherwise. */
-export type Endpoint = (input: RequestInput, caller: Caller) => Promise<unknown>;
+/** Answers one call to callers that are allowed to use it; throws AppError otherwise. */
+export type Endpoint<Input = RequestInput> = (input: Input, caller: Caller) => Promise<unknown>;
 
-/**
- * Wraps a handler, for HTTP requests and for pages in the same process. It checks that the caller may use
- * the route and that the input matches the contract, calls the handler, and blanks the fields of the response that
- * the account's plan does not include.
- */
-export function createEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
+/** A call as this file needs it, be it one of the contract or of our own pages. */
+interface Call<Input> extends Access {
+  /** `get /mutes` or `mutes.add`. */
+  name: string;
+  /** Schema of the answer; undefined if every account that may use the call may read all of it. */
+  answer: z.ZodType | undefined;
+  /** @throws AppError bad_request */
+  check: (input: Input) => object;
+  /** Whether an input asks only for a number of posts. */
+  isPoll: (input: Input) => boolean;
+  run: (context: never) => unknown;
+}
+
+/** Prepares a route of the contract and its handler. */
+export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
   const { query, params, body } = requestSchemas(route);
-  const schema = answerSchema(route);
-  const redact = createRedaction(schema);
-  const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts } = dependencies;
-  const readsOf = medicalReadsOf(route, schema, config);
-  return async (input, caller) => {
-    const now = dependencies.now();
-    const db = dependencies.database();
-    const remembered = isPoll(route, input) ? dependencies.remembered : undefined;
-    const user = await authorise(route, caller, (token) =>
-      remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
-    );
-    if (isWrite(route)) await requireFreeSpace(config.database);
-    if (isWrite(route) && isPublic(route)) await rateLimits(db).spendOnAnonymous(route.path, caller.origin.address);
-    const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
-    const context = {
+  const call: Call<RequestInput> = {
+    name: `${route.method} ${route.path}`,
+    isPublic: isPublic(route),
+    changes: isWrite(route),
+    capability: capabilitiesOf(route),
+    ...(route['x-staff'] && { staff: route['x-staff'] }),
+    openTo: route['x-open-to'] ?? [],
+    answer: answerSchema(route),
+    check: (input) => ({
       query: parse(query, input.query ?? {}),
       params: parse(params, input.params),
       body: parse(body, input.body),
+    }),
+    isPoll: (input) => isPoll(route, input),
+    run: handler,
+  };
+  return createEndpoint(call, dependencies);
+}
+
+/** Prepares a call that only our own pages use. */
+export function ownEndpoint(name: string, own: AnyOwnCall, dependencies: Dependencies): Endpoint<unknown> {
+  const check = (input: unknown) => ({
+    input: parse(own.input, input instanceof FormData ? formOf(own.input, input) : input),
+  });
+  return createEndpoint({ ...own, name, answer: own.answer, check, isPoll: () => false }, dependencies);
+}
+
+/**
+ * Wraps a call, for HTTP requests and for pages in the same process. It checks that the caller may use the call and
+ * that the input matches its schema, runs the call, and blanks the fields of the answer that the account's plan does
+ * not include.
+ */
+function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): Endpoint<Input> {
+  const redact = call.answer ? createRedaction(call.answer) : (answer: unknown) => answer;
+  const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts } = dependencies;
+  const readsOf = medicalReadsOf(call, config);
+  return async (input, caller) => {
+    const now = dependencies.now();
+    const db = dependencies.database();
+    const remembered = call.isPoll(input) ? dependencies.remembered : undefined;
+    const user = await authorise(call, caller, (token) =>
+      remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
+    );
+    if (call.changes) await requireFreeSpace(config.database);
+    if (call.changes && call.isPublic) await rateLimits(db).spendOnAnonymous(call.name, caller.origin.address);
+    const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
+    const checked = call.check(input);
+    const context = {
+      ...checked,
       user,
       token: caller.token,
       origin: caller.origin,
@@ -60,23 +102,21 @@ export function createEndpoint(route: Route, handler: AnyHandler, dependencies: 
       today: dayIn(now.getTime(), timeZone),
       keepToken: caller.keepToken ?? (() => undefined),
     };
-    // The schemas and `authorise` have checked that the context matches the contract.
-    const answer = await answerOf(handler, context);
-    if (user) readLog.add(readsOf(user, { ...context, answer }, now));
+    const tags = tagsOf(checked);
+    // The schemas and `authorise` have checked that the context matches the call.
+    const answer = await answerOf(call.run, context, tags);
+    if (user) readLog.add(readsOf(user, { tags, answer }, now));
     return redact(answer, user?.capabilities ?? {});
   };
 }
 
 /** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
-async function answerOf(
-  handler: AnyHandler,
-  context: { db: Database; params: unknown; query: unknown },
-): Promise<unknown> {
+async function answerOf(run: AnyHandler, context: { db: Database }, tags: readonly string[]): Promise<unknown> {
   try {
-    return await handler(context as never);
+    return await run(context as never);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-    for (const from of tagsOf(context.params, context.query)) {
+    for (const from of tags) {
       const tag = parseTag(from);
       const to = tag && (await mergedInto(context.db, tag));
       if (to) throw new AppError('entity_merged', { from, to });
@@ -85,21 +125,19 @@ async function answerOf(
   }
 }
 
-/** A route that is not public requires the session of an active account, and the capability it declares. */
+/** A call that is not public requires the session of an active account, and the capability it declares. */
 async function authorise(
-  route: Route,
+  { isPublic: needsNone, staff, openTo, capability = [] }: Access,
   { token, session }: Caller,
   find: (token: string) => Promise<SessionUser | null>,
 ): Promise<SessionUser | null> {
-  if (isPublic(route)) return null;
+  if (needsNone) return null;
   const user = token === '' ? null : await (session.user ??= find(token));
   if (!user) throw new AppError('unauthorized');
-  if (user.state !== 'active' && !route['x-open-to']?.includes(user.state))
+  if (user.state !== 'active' && !openTo?.includes(user.state))
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
-  const { 'x-staff': staff } = route;
   if (staff && !isStaff(user, staff)) throw new AppError('forbidden');
-  if (!capabilitiesOf(route).every((capability) => can(user.capabilities, capability)))
-    throw new AppError('plan_upgrade_required');
+  if (![capability].flat().every((each) => can(user.capabilities, each))) throw new AppError('plan_upgrade_required');
   return user;
 }
 

@@ -9,9 +9,8 @@ import type { Log } from './services/log.ts';
 import type { NewestPosts } from './services/posts/newest-posts.ts';
 import type { ReadLog } from './services/read-log.ts';
 
-/** What a handler receives: the checked request, the caller's account and its dependencies. */
-export interface HandlerContext<Name extends RouteName> extends CheckedRequest<Name> {
-  user: IsPublic<Name> extends true ? null : SessionUser;
+/** What every call receives, besides its input and the caller's account. */
+export interface CallContext {
   /** The token of the session. */
   token: string;
   origin: RequestOrigin;
@@ -30,6 +29,11 @@ export interface HandlerContext<Name extends RouteName> extends CheckedRequest<N
   today: string;
   /** Gives a browser its token; null removes it. */
   keepToken: (token: string | null) => void;
+}
+
+/** What a handler receives: the checked request, the caller's account and its dependencies. */
+export interface HandlerContext<Name extends RouteName> extends CallContext, CheckedRequest<Name> {
+  user: IsPublic<Name> extends true ? null : SessionUser;
 }
 
 /** Answers one route of the contract. */

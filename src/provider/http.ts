@@ -85,6 +85,24 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
   });
 }
 
+/**
+ * Serves the calls of our own pages to a site that asks this installation (`PROVIDER_URL`). They take no cookie, so
+ * that no page of others can send them.
+ */
+export function serveOwnCalls(app: OpenAPIHono<Env>, endpoints: ReadonlyMap<string, Endpoint<unknown>>): void {
+  app.post('/own/:name', async (c) => {
+    const endpoint = endpoints.get(c.req.param('name'));
+    if (!endpoint) throw new AppError('not_found');
+    const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
+    const read: Promise<unknown> = isForm ? c.req.formData() : c.req.json();
+    const input = await read.catch((cause: unknown) => {
+      throw new AppError('bad_request', { parameter: 'body' }, { cause });
+    });
+    const answer = await endpoint(input, { token: bearerOf(c) ?? '', session: {}, origin: originOf(c) });
+    return answer === undefined ? c.body(null, 204) : c.json(answer);
+  });
+}
+
 /** Throws a failure with its parameter as the wire calls it. */
 function withWireParameter(thrown: unknown, nameOf: Codec['parameterToWire']): never {
   if (!(thrown instanceof AppError) || typeof thrown.params['parameter'] !== 'string') throw thrown;

@@ -1,42 +1,50 @@
 import type { z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import type { SessionUser } from '../contract/accounts.ts';
-import { capabilitiesOf, type Route } from '../contract/route.ts';
 import { can } from '../domain/capabilities.ts';
 import { parseTag } from '../domain/tags.ts';
 import type { MedicalRead } from './data/queries/accounts/medical-reads.ts';
+import type { Access } from './own-call.ts';
 import { hasFieldsFor } from './redaction.ts';
 
+/** What a call was about, and what it answered. */
 interface Read {
-  params: unknown;
-  query: unknown;
+  tags: readonly string[];
   answer: unknown;
 }
 type ReadsOf = (user: SessionUser, read: Read, at: Date) => MedicalRead[];
 
 /**
- * Prepares the log of medical reads for a route: one entry for each tag in the call, if the answer has medical fields
+ * Prepares the log of medical reads for a call: one entry for each tag in its input, if the answer has medical fields
  * and the account may read them. Calls of staff may name no tag; then the tags are those of the answer.
  */
-export function medicalReadsOf(route: Route, schema: z.ZodType, { readLogDays }: Pick<Config, 'readLogDays'>): ReadsOf {
+export function medicalReadsOf(
+  {
+    name: call,
+    changes,
+    staff,
+    capability = [],
+    answer: schema,
+  }: Access & { name: string; answer?: z.ZodType | undefined },
+  { readLogDays }: Pick<Config, 'readLogDays'>,
+): ReadsOf {
   const isMedical =
-    route.method === 'get' && (capabilitiesOf(route).includes('injuries') || hasFieldsFor(schema, 'injuries'));
+    !changes && ([capability].flat().includes('injuries') || (schema && hasFieldsFor(schema, 'injuries')));
   if (!isMedical || readLogDays === 0) return () => [];
-  const call = `${route.method} ${route.path}`;
-  return (user, { params, query, answer }, at) => {
+  return (user, { tags, answer }, at) => {
     if (!can(user.capabilities, 'injuries')) return [];
-    const named = tagsOf(params, query);
-    const tags = named.length === 0 && route['x-staff'] ? answeredTags(answer) : named;
-    const ids = tags.map((tag) => parseTag(tag)?.id ?? null);
+    const about = tags.length === 0 && staff ? answeredTags(answer) : tags;
+    const ids = about.map((tag) => parseTag(tag)?.id ?? null);
     const subjects = ids.length > 0 ? [...new Set(ids)] : [null];
     return subjects.map((entityId) => ({ at, userId: user.userId, entityId, call }));
   };
 }
 
-/** The tags that a call names: in its path as `tag`, in its query as `t` or `tag`. */
-export function tagsOf(params: unknown, query: unknown): string[] {
-  const named = { ...(query as object), ...(params as object) } as { tag?: string; t?: string | string[] };
-  return [named.tag ?? [], named.t ?? []].flat();
+/** The tags that the parts of an input name: as `tag`, or as `t`. */
+export function tagsOf(parts: object): string[] {
+  return Object.values(parts).flatMap((part: { tag?: string; t?: string | string[] } | undefined) =>
+    [part?.tag ?? [], part?.t ?? []].flat(),
+  );
 }
 
 /** The tags that an answer for staff is about: that of a record, or those of a list's rows. */

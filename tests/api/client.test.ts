@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Client, createClient } from '../../src/client/api.ts';
-import { httpTransport } from '../../src/client/http.ts';
+import { type Client, createClient, createPageClient, type PageClient } from '../../src/client/api.ts';
+import { httpTransport, ownHttpTransport } from '../../src/client/http.ts';
 import { codecFor } from '../../src/contract/wire/codec.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
@@ -56,7 +56,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 }
 
 /** The site's client on the server, used as by a page. */
-async function ownClient(of: string | null): Promise<Client> {
+async function ownClient(of: string | null): Promise<PageClient> {
   const { serverClient } = await import('../../src/client/in-process.ts');
   return serverClient({ token: of, language: 'it' });
 }
@@ -96,6 +96,17 @@ describe('in process and over HTTP', () => {
       (client) => client.delete('/readlist/{id}', { params: { id: `tw_${postId}` } }),
     ];
     for (const call of calls) expect(await call(here)).toEqual(await call(there));
+    const form = new FormData();
+    form.set('word', 'knee');
+    const ownCalls: ((call: PageClient['call']) => Promise<unknown>)[] = [
+      (call) => call('mutes.list'),
+      (call) => call('mutes.addWord', { word: 'knee' }),
+      (call) => call('mutes.addWord', form),
+      (call) => call('mutes.list'),
+      (call) => call('mutes.remove', { id: 1 }),
+    ];
+    const { call } = createPageClient(() => Promise.resolve(), ownHttpTransport({ baseURL, token, language: 'it' }));
+    for (const each of ownCalls) expect(await each(here.call)).toEqual(await each(call));
   });
 
   test('failures arrive as the same AppError', async () => {

@@ -73,8 +73,6 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/livestream',
     '/livestream/custom',
     '/livestream/{id}',
-    '/mutes',
-    '/mutes/{id}',
     '/national-teams/{tag}/callups',
     '/nav-drilldown',
     '/networks',

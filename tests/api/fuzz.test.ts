@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AnyOwnCall } from '../../src/provider/own-call.ts';
+import { OWN_CALLS } from '../../src/provider/own-calls.ts';
 import { escapeWord } from '../hostile-words.ts';
 import { IS_RELEASE } from '../is-release.ts';
 import { openWorld } from './open-world.ts';
@@ -102,6 +105,25 @@ test('every parameter and path part of every call takes anything without failing
     { ...RUN, numRuns: CASES * 0.8 },
   );
   expect([...seen].sort()).toEqual([200, 400, 404]);
+}, 240_000);
+
+test('every own call takes any input without failing', async () => {
+  const value = fc.oneof(nasty, fc.anything({ maxDepth: 2 }), fc.integer());
+  const calls = Object.entries<AnyOwnCall>(OWN_CALLS).map(([name, { input }]) => {
+    const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+    return fc.tuple(fc.constant(name), fc.record(Object.fromEntries(fields.map((field) => [field, value]))));
+  });
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...calls), fc.boolean(), async ([name, input], isSignedIn) => {
+      const headers = { 'content-type': 'application/json', ...(isSignedIn && { authorization: `Bearer ${token}` }) };
+      const { status } = await api.post(`/own/${name}`, safeJson(input), headers);
+      seen.add(status);
+      expect([name, status < 500], `${status}`).toEqual([name, true]);
+    }),
+    { ...RUN, numRuns: CASES * 0.5 },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401]));
 }, 240_000);
 
 test('headers and bodies take anything without failing', async () => {

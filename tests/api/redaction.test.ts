@@ -10,6 +10,8 @@ import { answers } from '../../src/contract/responses.ts';
 import { BODY_PARTS, INJURY_CATEGORIES, INJURY_STATUSES, INJURY_TYPES } from '../../src/domain/vocabulary.ts';
 import { answerSchema } from '../../src/contract/wire/codec.ts';
 import { fromWire } from '../../src/contract/wire/wire.ts';
+import type { Access } from '../../src/provider/own-call.ts';
+import { OWN_CALLS, type OwnName } from '../../src/provider/own-calls.ts';
 import { createRedaction } from '../../src/provider/redaction.ts';
 import { addPosts } from '../add-posts.ts';
 import { type Field, fieldsOf } from './answer-fields.ts';
@@ -107,7 +109,6 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /user/letterhead': '/user/letterhead',
     'get /user/report-schedules': '/user/report-schedules',
     'get /pictures/{digest}': `/pictures/${'0'.repeat(32)}`,
-    'get /mutes': '/mutes',
     'get /reading-places': '/reading-places?view=',
     'get /saved-searches': '/saved-searches',
     'get /saved-searches/{id}/posts': '/saved-searches/1/posts',
@@ -219,8 +220,13 @@ async function answerOf(path: string, token: string): Promise<string> {
 
 const readable = API.filter(({ method, path }) => method === 'get' && path !== '/oauth/logout');
 
-test('every GET route is asked', () => {
+/** How each own call that changes nothing is called with data of the fixture world. */
+const OWN_READS = { 'mutes.list': [] } as const satisfies Partial<Record<OwnName, readonly unknown[]>>;
+
+test('every GET route is asked, and every own call that changes nothing', () => {
   expect(readable.map(nameOf).filter((name) => !(name in addresses()))).toEqual([]);
+  const reads = Object.entries<Access>(OWN_CALLS).filter(([, { changes }]) => !changes);
+  expect(reads.map(([name]) => name)).toEqual(Object.keys(OWN_READS));
 });
 
 test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan allows', async (account) => {
@@ -237,6 +243,16 @@ test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan 
     ]).toEqual([nameOf(route), []]);
     if (!can(held, 'injuries')) expect(text).not.toMatch(RECORDS);
     medical += Number(RECORDS.test(text));
+  }
+  const pages = api.pagesOf(token);
+  for (const [name, input] of Object.entries(OWN_READS)) {
+    const text = await pages.call(name as keyof typeof OWN_READS, ...(input as [])).then(JSON.stringify, () => '');
+    if (can(held, 'injuries')) continue;
+    expect(text, name).not.toMatch(RECORDS);
+    expect(
+      [...text.matchAll(/"(\w+)":/g)].filter(([, key = '']) => MEDICAL_NAME.test(key)),
+      name,
+    ).toEqual([]);
   }
   // Where the plan has injuries, the same routes do show the records.
   if (can(held, 'injuries')) expect(medical).toBeGreaterThanOrEqual(6);

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import { createPageClient, type PageClient } from '../../src/client/api.ts';
 import { type Config, getConfig } from '../../src/config.ts';
 import { answerRecoveries } from '../../src/provider/services/password-reset.ts';
 import { hashPassword } from '../../src/provider/services/passwords.ts';
@@ -43,6 +44,8 @@ export interface Api {
   post: (path: string, body: string, headers: Record<string, string>) => Promise<Response>;
   send: (path: string, init: RequestInit) => Promise<Response>;
   signIn: (username: string) => Promise<string>;
+  /** The client of pages of a session. */
+  pagesOf: (token: string) => PageClient;
   /** Writes the requested e-mails, as the product does after its response. */
   writeMails: () => Promise<void>;
   /** Writes down who has read medical data, as the product does each second. */
@@ -81,6 +84,13 @@ export async function openApi(db: Database): Promise<Api> {
     get: (path, token, headers = {}) =>
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,
+    pagesOf: (token) => {
+      const caller = { token, session: {}, origin: { userAgent: '', language: 'en-gb', address: api.from } } as const;
+      return createPageClient(
+        (name, request) => provider.call(name, request, caller),
+        (name, input) => provider.callOwn(name, input, caller),
+      );
+    },
     writeReads: readLog.flush,
     writeMails: () => answerRecoveries(db, config, clock.now),
     addAccount: async (account) => {

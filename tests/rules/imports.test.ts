@@ -9,11 +9,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ['domain'],
   http: ['contract*', 'domain', 'i18n'],
   loaders: ['loaders', 'client*', 'contract*', 'domain', 'http', 'i18n'],
-  'provider/data': ['provider/data', 'domain', 'contract*', 'config'],
+  'provider/data': ['provider/data', 'provider/nouns', 'domain', 'contract*', 'config'],
   reports: ['reports', 'components', 'islands', 'contract*', 'domain', 'i18n'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
   'provider/services': [
     'provider/services',
+    'provider/nouns',
     'provider/data',
     'provider/outbound',
     'reports',
@@ -23,8 +24,25 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'config',
   ],
   'provider/feeds': ['provider/feeds', 'provider/data', 'provider/outbound', 'provider/services', 'domain', 'config'],
+  'provider/own-call': ['provider/app*', 'contract*', 'domain*'],
+  // One folder for each noun: its calls, its store, its tables.
+  'provider/nouns': [
+    'provider/nouns',
+    'provider/app*',
+    'provider/own-call',
+    'provider/read-models',
+    'provider/services',
+    'provider/data',
+    'provider/outbound',
+    'reports',
+    'i18n',
+    'contract',
+    'domain',
+    'config',
+  ],
   'provider/read-models': [
     'provider/read-models',
+    'provider/nouns',
     'reports',
     'provider/app*',
     'provider/data/queries',
@@ -34,6 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'provider/handlers': [
     'provider/handlers',
+    'provider/nouns',
     'provider/read-models',
     'provider/app*',
     'provider/services',
@@ -47,6 +66,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'provider/app': [
     'provider/app',
+    'provider/own-call',
+    'provider/nouns',
     'provider/handlers',
     'provider/services',
     'provider/data/queries',
@@ -72,7 +93,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   server: ['server', 'provider/outbound', 'config', 'domain', 'i18n'],
   'client/in-process': ['client', 'provider/app', 'provider/outbound', 'contract', 'config', 'domain'],
-  client: ['client', 'contract*', 'domain*', 'domain/errors'],
+  client: ['client', 'provider/app*', 'contract*', 'domain*', 'domain/errors'],
   pages: [
     'layouts',
     'components',
@@ -115,7 +136,9 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
   [/^src\/provider\/(?:data|outbound|services|handlers|read-models|feeds)\//, ''],
+  [/^src\/provider\/own-call\.ts$/, 'provider/own-call'],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
+  [/^src\/provider\/[^/]+\//, 'provider/nouns'],
 ];
 
 function roomOf(file: string): string {

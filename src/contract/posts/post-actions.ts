@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { POST_MUTES } from '../../domain/following/mutes.ts';
 import { CORRECTIONS } from '../../domain/sentiment/corrections.ts';
-import { TagText } from '../parameters.ts';
-import { answers } from '../responses.ts';
+import { RowNumber, TagText } from '../parameters.ts';
+import { answers, created } from '../responses.ts';
 import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 
@@ -158,4 +159,22 @@ export const getSimilarPosts = createRoute({
   description: 'For editors and admins. At most five of the last days that are in another group.',
   request: { params: PostPath },
   responses: answers(z.array(FeedPost), 'The posts', ...FAILURES),
+});
+
+export const mutePost = createRoute({
+  method: 'post',
+  path: '/posts/{id}/mutes/{kind}',
+  summary: "Mute a post's author, or its news",
+  description:
+    '`source`: all posts of the account or outlet. `news`: this post and all that report the same. Something already muted keeps its number. An account has at most 200 mutes; more are answered 409.',
+  request: { params: PostPath.extend({ kind: z.enum(POST_MUTES) }) },
+  responses: created(
+    z.object({ id: RowNumber }).openapi('MuteId'),
+    'The number of the mute',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+    'not_found',
+    'mutes_full',
+  ),
 });

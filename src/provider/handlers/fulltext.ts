@@ -5,7 +5,7 @@ import { type Clause, printClause } from '../../domain/search/query.ts';
 import { POSTS_A_PAGE } from '../../domain/constants.ts';
 import { explainQuery } from '../../domain/search/explain-query.ts';
 import type { HandlerContext, Handler } from '../handler.ts';
-import { mutedBy } from '../data/queries/following/mutes.ts';
+import { mutedBy } from '../mutes/store.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { filterOf, findPosts, periodOf, rangeOf } from '../read-models/posts.ts';

@@ -51,7 +51,7 @@ import {
   type SquadStates,
 } from '../data/queries/desk/desk-squads.ts';
 import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
-import { withoutMuted, mutedBy } from '../data/queries/following/mutes.ts';
+import { withoutMuted, mutedBy } from '../mutes/store.ts';
 import { findBursts } from '../data/queries/posts/bursts.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../data/queries/posts/post-filter.ts';

@@ -3,7 +3,7 @@ import { subjectParameters } from '../../domain/posts/subject.ts';
 import type { PostView } from '../../domain/posts/view.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
 import type { Database } from '../data/connect.ts';
-import { mutedBy } from '../data/queries/following/mutes.ts';
+import { mutedBy } from '../mutes/store.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { filterOf, findPosts, followedPosts, periodOf, resolveSubject } from './posts.ts';
 

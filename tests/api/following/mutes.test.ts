@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FulltextDetails } from '../../../src/contract/fulltext.ts';
 import { Desk } from '../../../src/contract/following/desk.ts';
-import { getMutes, mutePost } from '../../../src/contract/following/mutes.ts';
 import { StreamOf } from '../../../src/contract/posts/livestream.ts';
+import { mutePost } from '../../../src/contract/posts/post-actions.ts';
 import { MAX_MUTED_WORD, MAX_MUTES } from '../../../src/domain/following/mutes.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
 import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
@@ -10,7 +10,7 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { groupedPost } from '../../../src/provider/data/schema/linking.ts';
 import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
-import { mute } from '../../../src/provider/data/schema/mutes.ts';
+import { mute } from '../../../src/provider/mutes/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { writeDigests } from '../../../src/provider/services/following/digests.ts';
 import { parseOnWire } from '../../on-wire.ts';
@@ -18,7 +18,6 @@ import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';
 
 const { db, api, ids, world, doctor, reporter, admin, posts } = await loadFeed();
-const Mutes = getMutes.responses[200].content['application/json'].schema;
 const MuteId = mutePost.responses[201].content['application/json'].schema;
 const at = (minute: number) => new Date(Date.parse('2026-03-10T09:00:00Z') + minute * 60_000).toISOString();
 
@@ -30,10 +29,11 @@ async function numberOf(answer: Response): Promise<number> {
   expect(answer.status).toBe(201);
   return parseOnWire(MuteId, await answer.json()).id;
 }
-const muteWord = async (word: string) => numberOf(await send('POST', '/mutes', { word }));
+const pages = api.pagesOf(doctor);
+const muteWord = (word: string) => pages.call('mutes.addWord', { word });
 const muteOf = async (id: bigint | undefined, kind: 'source' | 'news') =>
   numberOf(await send('POST', `/posts/${postKey('tw', id ?? 0n)}/mutes/${kind}`));
-const mutes = async (token = doctor) => (await contractual(await api.get('/mutes', token), Mutes)).data;
+const mutes = (token = doctor) => api.pagesOf(token).call('mutes.list');
 const messages = async (path = '/livestream', token = doctor) => {
   const list = (await (await api.get(path, token)).json()) as { _source: { message: string } }[];
   return list.map(({ _source }) => _source.message);
@@ -107,7 +107,7 @@ describe('a muted source', () => {
       { kind: 'source', text: 'João Silva', source: null, about: world.silva },
       { kind: 'source', text: 'The Echo', source: 'rss', about: null },
     ]);
-    expect((await send('DELETE', `/mutes/${first}`)).status).toBe(200);
+    await pages.call('mutes.remove', { id: first });
     expect(await messages()).toEqual(['knee four', 'knee two', 'knee one']);
   });
 
@@ -149,8 +149,7 @@ describe('a muted word', () => {
   });
 
   test.each([[''], ['   '], ['!?'], ['x'.repeat(MAX_MUTED_WORD + 1)], ['a\nb']])('%j is refused', async (word) => {
-    const answer = await send('POST', '/mutes', { word });
-    expect([answer.status, ((await answer.json()) as { parameter: string }).parameter]).toEqual([400, 'word']);
+    await expect(muteWord(word)).rejects.toMatchObject({ code: 'bad_request', params: { parameter: 'word' } });
   });
 
   test('leaves room for the older posts of its list', async () => {
@@ -195,19 +194,18 @@ describe('mutes', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => muteWord('knee')));
     expect(new Set(answers).size).toBe(1);
     for (let n = 1; n < MAX_MUTES; n += 1) await muteWord(`word${n}`);
-    const refused = await send('POST', '/mutes', { word: 'one more' });
-    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([409, 'mutes_full']);
+    await expect(muteWord('one more')).rejects.toMatchObject({ status: 409, code: 'mutes_full' });
     expect(await muteWord('knee')).toBe(answers[0]);
     expect(await mutes()).toHaveLength(MAX_MUTES);
     expect(await mutes(reporter)).toEqual([]);
-    await send('DELETE', `/mutes/${answers[0]}`, undefined, reporter);
+    await api.pagesOf(reporter).call('mutes.remove', { id: answers[0] ?? 0 });
     expect(await mutes()).toHaveLength(MAX_MUTES);
   });
 
   test('of a post that there is not are not found', async () => {
     for (const id of ['tw_1', 'nonsense']) expect((await send('POST', `/posts/${id}/mutes/news`)).status).toBe(404);
     expect((await send('POST', `/posts/tw_1/mutes/word`)).status).toBe(400);
-    expect((await api.get('/mutes')).status).toBe(401);
+    await expect(mutes('')).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   test('make streams of events silent, and end those that are open', async () => {
@@ -219,7 +217,7 @@ describe('mutes', () => {
       .poll(async () => {
         const id = await muteWord('knee');
         expect(await keys()).toEqual([]);
-        await send('DELETE', `/mutes/${id}`);
+        await pages.call('mutes.remove', { id });
         return heard;
       })
       .toContainEqual([`~${userId}`]);

@@ -47,7 +47,6 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /topics',
   ],
   'accounts and what they did': [
-    'get /mutes',
     'get /reading-places',
     'get /oauth/captcha-challenge',
     'get /oauth/check-ticket/{ticket}',

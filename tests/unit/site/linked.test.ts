@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClient } from '../../../src/client/api.ts';
+import { createPageClient, type PageClient } from '../../../src/client/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { loadEntity } from '../../../src/loaders/entity.ts';
 import { loadReadList } from '../../../src/loaders/feed.ts';
 import { loadFollowed, loadLinked } from '../../../src/loaders/linked.ts';
 import { fetchMediaStatistics, loadMediaStatistics, loadTopics } from '../../../src/loaders/media.ts';
 
-const failing = (error: Error) => createClient(() => Promise.reject(error));
+const clientOf = (answer: (name: string) => Promise<unknown>) => createPageClient(answer, answer);
+const failing = (error: Error) => clientOf(() => Promise.reject(error));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -24,7 +25,7 @@ test('STATE-01 the head of a page loads although a call for another part fails, 
   const profile = { tag: 'p_7', type: 'profile', kind: 'player', name: 'Ada', coverage: null, injuries: [] };
   const meta = { country: null, description: null };
   const pageWith = (recent: () => Promise<unknown>) => {
-    const client = createClient((route) =>
+    const client = clientOf((route) =>
       route.includes('recent') ? recent() : Promise.resolve({ ...profile, meta, options: {} }),
     );
     const locals = { client, user: { capabilities: { injuries: '1' } }, language: 'en-gb', today: '2026-11-22' };
@@ -61,7 +62,7 @@ test.each([
   [19, '19'],
 ])('CONST-07 a page of %i posts has older ones before %s', async (count, older) => {
   const livestream = Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
-  const locals = { client: createClient(() => Promise.resolve({ livestream })) } as unknown as App.Locals;
+  const locals = { client: clientOf(() => Promise.resolve({ livestream })) } as unknown as App.Locals;
   const list = await loadReadList({ locals, url: new URL('http://touchline.example/bookmarked') });
   expect(list?.older).toBe(older);
 });
@@ -70,7 +71,7 @@ test('STATE-01 DRILL-08 on failure there are no linked profiles, and the page st
   const found = { card: null, sections: [] };
   expect(
     await loadLinked(
-      createClient(() => Promise.resolve(found)),
+      clientOf(() => Promise.resolve(found)),
       'world',
     ),
   ).toBe(found);
@@ -89,7 +90,7 @@ test.each(['unauthorized', 'payment_required', 'not_found'] as const)(
 );
 
 test('STATE-01 failing statistics leave the page standing, with a status that says so; a file has none to give', async () => {
-  const pageOf = (client: ReturnType<typeof createClient>) => ({
+  const pageOf = (client: PageClient) => ({
     locals: { client, today: '2026-11-22' },
     url: new URL('http://touchline.example/favourites/media_stats?scale=linear'),
     response: {} as { status?: number },
@@ -104,7 +105,7 @@ test('STATE-01 failing statistics leave the page standing, with a status that sa
   expect((await loadTopics(page, 'p_7')).topics).toBeNull();
   expect(page.response.status).toBe(503);
   const found = { posts: 0, data: [] };
-  const well = pageOf(createClient(() => Promise.resolve(found)));
+  const well = pageOf(clientOf(() => Promise.resolve(found)));
   expect((await loadMediaStatistics(well, { kind: 'world' })).stats).toBe(found);
   expect(well.response.status).toBeUndefined();
   await expect(loadMediaStatistics(pageOf(failing(new AppError('not_found'))), { kind: 'world' })).rejects.toThrow(

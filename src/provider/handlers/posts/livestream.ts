@@ -5,7 +5,7 @@ import { parsePostKey } from '../../../domain/posts/post-key.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandlerContext, Handler } from '../../handler.ts';
 import type { Database } from '../../data/connect.ts';
-import { mutedBy } from '../../data/queries/following/mutes.ts';
+import { mutedBy } from '../../mutes/store.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { keysOf } from '../../services/posts/newest-posts.ts';
 import {

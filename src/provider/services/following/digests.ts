@@ -10,7 +10,7 @@ import { paths } from '../../../i18n/paths.ts';
 import { vocabulary } from '../../../i18n/translate.ts';
 import type { Database } from '../../data/connect.ts';
 import { digestFavourites, digestTimes, type DigestTime, nextInDigest } from '../../data/queries/following/digests.ts';
-import { mutedBy } from '../../data/queries/following/mutes.ts';
+import { mutedBy } from '../../mutes/store.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
 import { type LinkedPosts, scanLinks } from '../../data/queries/posts/scan-links.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { groupedPost } from '../../schema/linking.ts';
-import { mute } from '../../schema/mutes.ts';
+import { mute } from '../../../mutes/schema.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
 import { readlistPost } from '../../schema/readlist.ts';
 import type { Transaction } from '../transaction.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { MAX_MUTES } from '../../../../domain/following/mutes.ts';
-import { plainText } from '../../foreign-text.ts';
-import { postQuery } from '../../post-text.ts';
-import { entity } from '../../schema/entities.ts';
-import { groupedPost } from '../../schema/linking.ts';
-import { mute } from '../../schema/mutes.ts';
-import { post } from '../../schema/posts.ts';
-import { matchesPost, type Mutes, NO_FILTER } from '../posts/post-filter.ts';
-import type { Transaction } from '../transaction.ts';
+import { MAX_MUTES } from '../../domain/following/mutes.ts';
+import { plainText } from '../data/foreign-text.ts';
+import { postQuery } from '../data/post-text.ts';
+import { entity } from '../data/schema/entities.ts';
+import { groupedPost } from '../data/schema/linking.ts';
+import { mute } from './schema.ts';
+import { post } from '../data/schema/posts.ts';
+import { matchesPost, type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 type Row = typeof mute.$inferSelect;
 

@@ -1,0 +1,18 @@
+import type { OwnCall } from './own-call.ts';
+import { muteCalls } from './mutes/calls.ts';
+
+/** Every call that only our own pages use, by its name: `mutes.add`. */
+export const OWN_CALLS = { ...muteCalls };
+
+type Calls = typeof OWN_CALLS;
+
+export type OwnName = keyof Calls;
+
+// To compare a schema with the whole of `z.ZodType` takes the compiler many times as long.
+type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : undefined;
+
+/** What a page sends, not validated yet. */
+export type OwnInput<Name extends OwnName> =
+  Calls[Name] extends OwnCall<infer Schema, infer _, infer __> ? Input<Schema> : never;
+
+export type OwnAnswer<Name extends OwnName> = Awaited<ReturnType<Calls[Name]['run']>>;
