@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/provider/data/migrate.ts';
+import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
 import { freshDatabase } from '../database.ts';
 
 const db = await freshDatabase();
@@ -16,4 +17,24 @@ test('migrating again, twice at once, changes nothing', async () => {
 test('a day is text, whatever the time zone of the machine', async () => {
   const { rows } = await db.$client.query<{ day: unknown }>("select date '2026-03-29' as day");
   expect(rows[0]?.day).toBe('2026-03-29');
+});
+
+test('names that were folded by other rules are found again after a migration', async () => {
+  await db.$client.query(
+    `with s as (insert into source (key, name, kind) values ('names', 'Names', 'dataset') returning id),
+       e as (insert into entity (kind, name, source_id, source_ref)
+         select 'player', unnest(array['Vinícius José de Assunção Júnior', 'مصطفى حمزة', 'Declan OʼSheaghan']), id, 'x' || random()
+         from s returning id)
+     insert into entity_name (entity_id, folded, glued, ends, prominence) select id, 'old', 'old', 3, 50 from e`,
+  );
+  const found = async () =>
+    Promise.all(
+      ['vinicius jr', 'Vinícius Jr.', 'مصطفي حمزه', 'مصطفـى', 'O´Sheaghan', 'o‛sheaghan', 'Osheag\u00adhan'].map(
+        async (text) => (await findByName(db, text)).length,
+      ),
+    );
+  expect(await found()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  await db.$client.query("update text_reader set version = 0 where name = 'names'");
+  await migrate(db);
+  expect(await found()).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });

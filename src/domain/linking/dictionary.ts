@@ -1,7 +1,7 @@
 import AhoCorasick from 'modern-ahocorasick';
 import { fold, spellings } from '../names/fold.ts';
 import { foreignNames } from '../names/foreign-names.ts';
-import { splitName } from '../names/person-names.ts';
+import { FAMILY_SUFFIXES, joinedName, NAME_SUFFIXES, splitName } from '../names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../vocabulary.ts';
 import { BEST_KNOWN, CLUB_NAMES } from './club-names.ts';
 import { SHARED_CLUB_NAMES } from './football-words.ts';
@@ -248,10 +248,13 @@ function pushTo(map: Map<string, Set<number>>, key: string, id: number): void {
 }
 
 /** The folded words of each spelling of a name; a name in a script without spaces is one word as written. */
-const wordsOf = (name: string) =>
-  isUnspaced(name)
-    ? [[name.normalize('NFC')]]
-    : spellings(name.replaceAll('.', ' ')).map((folded) => folded.split(' ').filter(Boolean));
+function wordsOf(name: string): string[][] {
+  if (isUnspaced(name)) return [[name.normalize('NFC')]];
+  const written = [name, joinedName(name) ?? []].flat();
+  return written.flatMap((each) =>
+    spellings(each.replaceAll('.', ' ')).map((folded) => folded.split(' ').filter(Boolean)),
+  );
+}
 
 function teamPatterns(entry: Entry, names: readonly string[]): Pattern[] {
   return names.flatMap((name) =>
@@ -266,6 +269,9 @@ function teamPatterns(entry: Entry, names: readonly string[]): Pattern[] {
   );
 }
 
+/** 'Aldershaw-Arnott', but not 'Al-Dossari'. */
+const HYPHENED = /(?<!(?<!\p{L})(?:al|el|as|ad|ar|an|ash))-/iu;
+
 function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
   const patterns: Pattern[] = [];
   const { own } = entry;
@@ -276,7 +282,8 @@ function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
       const hasInitial = parts.length < words.length;
       if (parts.length === 0) continue;
       if (words.length === 1) {
-        if (isUnspaced(name)) patterns.push({ words, entry, kind: isWholeUnspaced(name) ? 'full' : 'surname' });
+        if (fold(name).includes(' ')) surnames.add(parts.join(' '));
+        else if (isUnspaced(name)) patterns.push({ words, entry, kind: isWholeUnspaced(name) ? 'full' : 'surname' });
         else if (index === 0) patterns.push({ words, entry, kind: 'single' });
         else surnames.add(parts.join(' '));
       } else if (hasInitial) surnames.add(parts.join(' '));
@@ -284,7 +291,11 @@ function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
       else {
         patterns.push({ words, entry, kind: 'full' });
         if (entry.country !== null && EASTERN.has(entry.country) && words.length <= 3)
-          patterns.push({ words: [words.at(-1) ?? '', ...words.slice(0, -1)], entry, kind: 'full' });
+          for (const order of inOtherOrder(words)) patterns.push({ words: order, entry, kind: 'full' });
+        // 'Vinícius Jr.' of Vinícius José de Oliveira Júnior.
+        const [first = '', , ...others] = words;
+        const suffix = others.at(-1) ?? '';
+        if (FAMILY_SUFFIXES.has(suffix)) patterns.push({ words: [first, suffix], entry, kind: 'full' });
       }
     }
   // Others than players are known by their whole names, coaches also by their family names.
@@ -294,13 +305,28 @@ function personPatterns(entry: Entry, names: readonly string[]): Pattern[] {
   if (hasSurname)
     for (const surname of surnames) {
       const words = surname.split(' ');
+      if (NAME_SUFFIXES.has(surname)) continue;
       patterns.push({ words, entry, kind: words.length > 1 ? 'compound' : 'surname' });
       const lastWord = words.at(-1) ?? '';
-      const isHyphened = entry.name.includes('-');
-      if (words.length > 1 && !isHyphened && lastWord.length > 3 && !NAME_PARTICLES.has(lastWord))
+      const isHyphened = HYPHENED.test(entry.name);
+      if (
+        words.length > 1 &&
+        !isHyphened &&
+        lastWord.length > 3 &&
+        !NAME_PARTICLES.has(lastWord) &&
+        !NAME_SUFFIXES.has(lastWord)
+      )
         patterns.push({ words: [lastWord], entry, kind: 'surname' });
     }
   return patterns;
+}
+
+/** A name with its last word first, or its first word last: the family name is either. */
+function inOtherOrder(words: readonly string[]): string[][] {
+  return [
+    [...words.slice(-1), ...words.slice(0, -1)],
+    [...words.slice(1), ...words.slice(0, 1)],
+  ];
 }
 
 /** Korean and Chinese whole names have three letters, Japanese ones in kana more. */
@@ -336,8 +362,7 @@ function soundsOf(entries: Iterable<Entry>): Map<string, Pattern[]> {
 }
 
 function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly string[]): void {
-  const last = fold(splitName(entry.name).last);
-  const full = names.filter((name) => /^\p{L}{2,}[^.]* /u.test(name)).map(fold);
+  const full = names.filter((name) => /^\p{L}{2,}[^.]* /u.test(name)).flatMap(foldedAsOne);
   const isEastern = EASTERN.has(entry.country ?? '');
   const written = bothSounds(full).flatMap((name) => {
     const words = name.split(' ');
@@ -353,11 +378,14 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
         entry,
         kind: lettersOf(sound) < MIN_FULL_SOUND[kind] ? 'surname' : 'full',
       });
-    for (const sound of new Set(bothSounds([last]).map((name) => soundOf(name, kind))))
+    for (const sound of new Set(bothSounds(foldedAsOne(splitName(entry.name).last)).map((name) => soundOf(name, kind))))
       if (lettersOf(sound) >= MIN_SURNAME_SOUND[kind])
         addTo(sounds, soundKey(kind, false, sound), { words: [sound], entry, kind: 'surname' });
   }
 }
+
+/** A folded name, and with its particles joined as Arabic writes them. */
+export const foldedAsOne = (name: string) => [...new Set([fold(name), fold(joinedName(name) ?? name)])];
 
 const bothSounds = (names: readonly string[]) => names.flatMap((name) => [name, withV(name) ?? []].flat());
 

@@ -21,7 +21,7 @@ import {
 } from './football-words.ts';
 import { clubReason, isProbablyOther } from './clubs-and-towns.ts';
 import type { Context } from './context.ts';
-import type { Link, Linked, Place, TextToLink, UnlinkedMention } from './linked-text.ts';
+import { type Link, type Linked, type Place, textOf, type TextToLink, type UnlinkedMention } from './linked-text.ts';
 import { byTeam, countriesIn, findMentions, type Mention } from './mentions.ts';
 import { addTo, once } from './once.ts';
 import { isWomensMarker, isWomensTeamBefore, isYouthMarker, isYouthTeamBefore, readOtherTeams } from './other-teams.ts';
@@ -30,11 +30,6 @@ import { type Token, tokensOf } from './tokens.ts';
 import { isNamedAfterFootball, readTopic } from './topic.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
-
-/** The text that places refer to: title, summary and body, a line each. */
-export function textOf({ title, summary, body }: Pick<TextToLink, 'title' | 'summary' | 'body'>): string {
-  return [title, summary, body].filter(Boolean).join('\n').normalize('NFC');
-}
 
 /**
  * Finds the entities that a text mentions. A full name is accepted; a family name only with evidence: the full name

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../names/fold.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
 import type { Entry } from './dictionary.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -19,6 +20,11 @@ export interface TextToLink {
   sourceName?: string;
   /** The text's address; its path may name the section. */
   address?: string | null;
+}
+
+/** The text that places refer to: title, summary and body, a line each, without what nobody sees and Arabic strokes. */
+export function textOf({ title, summary, body }: Partial<Record<'title' | 'summary' | 'body', string | null>>): string {
+  return withoutUnseen([title, summary, body].filter(Boolean).join('\n')).replaceAll('ـ', '').normalize('NFC');
 }
 
 /**

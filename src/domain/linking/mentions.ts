@@ -1,6 +1,6 @@
-import { type Dictionary, type Entry, type Pattern, soundKey } from './dictionary.ts';
+import { type Dictionary, type Entry, foldedAsOne, type Pattern, soundKey } from './dictionary.ts';
 import type { Context } from './context.ts';
-import { fold } from '../names/fold.ts';
+import { foldText, wordsIn } from '../diagnosis/lexicon.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import { isFootballWord } from './football-words.ts';
 import { arabicFits, soundOfForeign } from './sound.ts';
@@ -27,7 +27,7 @@ export interface Mention {
 
 /** The dictionary's names in a text. If names overlap, the longest counts. */
 export function findMentions(context: Context): Mention[] {
-  const found = [...spacedMentions(context), ...unspacedMentions(context)];
+  const found = [...spacedMentions(context), ...joinedMentions(context), ...unspacedMentions(context)];
   const byLength = found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const kept: Mention[] = [];
   const taken = new Uint8Array(context.whole.length + 1);
@@ -56,7 +56,31 @@ export function byTeam(mentions: readonly Mention[]): ReadonlyMap<number, readon
   return found;
 }
 
-function spacedMentions({ dictionary, tokens, whole }: Context): Mention[] {
+/** Names of which the text writes a word as two: 'Seung-Bin' of Seungbin, 'O Neill' of O'Neill. */
+function joinedMentions(context: Context): Mention[] {
+  const { tokens, dictionary } = context;
+  const joined: Token[] = [];
+  /** The first token of each joined one. */
+  const places: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (!token) break;
+    places.push(at);
+    const folded = `${token.folded}${next?.folded ?? ''}`;
+    const isOne = next?.isJoined && token.isCapital && (next.isCapital || next.isHyphened) && dictionary.knows(folded);
+    joined.push(isOne ? { ...token, folded, end: next.end } : token);
+    if (isOne) at += 1;
+  }
+  if (joined.length === tokens.length) return [];
+  places.push(tokens.length);
+  return spacedMentions({ ...context, tokens: joined }).map((mention) => ({
+    ...mention,
+    from: places[mention.from] ?? 0,
+    to: places[mention.to] ?? 0,
+  }));
+}
+
+function spacedMentions({ dictionary, tokens, whole }: Pick<Context, 'dictionary' | 'tokens' | 'whole'>): Mention[] {
   const found: Mention[] = [];
   const hasCapitals = /\p{Lu}/u.test(whole);
   for (const [from, token] of tokens.entries()) {
@@ -138,8 +162,20 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 /** Whether a word in another script is a football or medical word, or a function word. */
 function isPlainWord(word: string): boolean {
   if (SMALL_WORDS.has(word)) return true;
-  const language = /\p{Script=Hangul}/u.test(word) ? 'kr' : /\p{Script=Arabic}/u.test(word) ? 'ar' : 'ja';
+  if (ARABIC.test(word)) return isArabicInjuryWord(word) || isFootballWord(word, 'ar');
+  const language = /\p{Script=Hangul}/u.test(word) ? 'kr' : 'ja';
   return readInjuryText(word).category !== 'unread' || isFootballWord(word, language);
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_PREFIX = /^(?:[وبفك]|لل?)?(?:ال)?/u;
+const ARABIC_SUFFIX = /(?:ه|ها|هم|ات|ي|يه|ين|ون|ا|ان)$/u;
+
+/** 'المصاب' is injured; 'سالم' and 'المطيري' are names, although pain is a part of both. */
+function isArabicInjuryWord(word: string): boolean {
+  const folded = foldText(word);
+  const stems = [folded, folded.replace(ARABIC_PREFIX, '')].flatMap((stem) => [stem, stem.replace(ARABIC_SUFFIX, '')]);
+  return wordsIn(folded).some((found) => stems.includes(found.word));
 }
 
 function foreignMentions({ dictionary, whole }: Context): Mention[] {
@@ -209,10 +245,10 @@ function longestAt(
 
 /** Whether the Arabic spelling matches a name of the person, word by word from the last. */
 function fitsSpelling(written: string, { name, aliases }: Entry): boolean {
-  if (!/\p{Script=Arabic}/u.test(written)) return true;
+  if (!ARABIC.test(written)) return true;
   const words = written.split(/[\s-]+/u);
-  return [name, ...aliases].some((each) => {
-    const own = fold(each).split(' ');
+  return [name, ...aliases].flatMap(foldedAsOne).some((each) => {
+    const own = each.split(' ');
     const rest = own.slice(-words.length);
     return words.length <= own.length && words.every((word, index) => arabicFits(word, rest[index] ?? ''));
   });

@@ -1,4 +1,4 @@
-import { fold } from '../names/fold.ts';
+import { APOSTROPHES, fold } from '../names/fold.ts';
 
 /** A word of a text. */
 export interface Token {
@@ -17,9 +17,12 @@ export interface Token {
   isFirst: boolean;
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’`´ʼ][\p{L}\p{M}\p{N}]+)*['’]?/gu;
-const ELISION = /^(?:l|d|dell|all|nell|dall|sull|un|qu|j|s|n|c|m|t|jusqu|lorsqu|puisqu)['’`´]/iu;
-const POSSESSIVE = /['’`´](?:s|S)?$/u;
+const WORD = new RegExp(String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[${APOSTROPHES}][\p{L}\p{M}\p{N}]+)*['’]?`, 'gu');
+const ELISION = new RegExp(
+  `^(?:l|d|dell|all|nell|dall|sull|un|qu|j|s|n|c|m|t|jusqu|lorsqu|puisqu)[${APOSTROPHES}]`,
+  'iu',
+);
+const POSSESSIVE = new RegExp(`[${APOSTROPHES}](?:s|S)?$`, 'u');
 const JOIN = /^[\s\u00a0\-‐‑–'’#@]{0,2}$/u;
 const AFTER_INITIAL = /^\.[\s\u00a0-]?$/u;
 const SENTENCE_END = /[.!?…:;|•\n“”"«»„¿¡(–—]\s*['’‘“"«„(]*\s*$/u;

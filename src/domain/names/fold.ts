@@ -1,5 +1,5 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const LETTERS: Record<string, string> = {
+/** Letters that Unicode does not decompose, and Arabic ones that are written one for the other. */
+const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
@@ -12,12 +12,48 @@ const LETTERS: Record<string, string> = {
   ħ: 'h',
   ŧ: 't',
   ŋ: 'n',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
 };
+
+/** What keyboards, phones and transliterations write for an apostrophe, for a class of a regular expression. */
+export const APOSTROPHES = "'’‘‛`´ʹʻʼʽʾʿˈ′‵＇ꞌ՚׳";
+const APOSTROPHE_OR_STOP = new RegExp(`[${APOSTROPHES}.]`, 'g');
+/** Soft hyphens, zero-width characters, marks of direction: a text reads the same without them. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text without characters that nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
+
+/**
+ * A text in small letters as they are written without the marks of languages.
+ * @param marks which marks are left out
+ */
+export function foldLetters(text: string, marks: RegExp): string {
+  return withoutUnseen(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(/[øđðłßæœþıħŧŋىیکةـ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+const SUFFIX = /\b(?:(jn?r)|sn?r)\b/g;
+/** 'Vinícius Jr.' is Vinícius Júnior. */
+const withWholeSuffix = (folded: string) =>
+  folded.includes('r') ? folded.replace(SUFFIX, (_, junior) => (junior ? 'junior' : 'senior')) : folded;
 
 /** Words of plain letters and digits, with a space between: most names. */
 const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i;
 /** Most texts in English: they have no accents, and no letters that do not decompose. */
 const ASCII = /^[\0-\x7f]*$/;
+
+/** Raise this when `fold` gives other results than before. Stored search names are then written again. */
+export const FOLD_VERSION = 1;
 
 /**
  * Folds a name for comparison: no case, no accents, no punctuation, single spaces. Names and queries are folded alike.
@@ -25,21 +61,12 @@ const ASCII = /^[\0-\x7f]*$/;
  * @example fold('Alexander Sørloth') // 'alexander sorloth'
  */
 export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  if (ASCII.test(text))
-    return text
-      .toLowerCase()
-      .replace(/['`.]/g, '')
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim();
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[øđðłßæœþıħŧŋ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/['’`´.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  if (PLAIN.test(text)) return withWholeSuffix(text.toLowerCase());
+  const bare = text.replace(APOSTROPHE_OR_STOP, '');
+  const letters = ASCII.test(bare)
+    ? bare.toLowerCase().replace(/[^a-z\d]+/g, ' ')
+    : foldLetters(bare, /\p{M}/gu).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return withWholeSuffix(letters.trim());
 }
 
 /** Letters with a second spelling of two letters. */

@@ -20,3 +20,23 @@ export function splitName(name: string): { first: string | null; last: string } 
     last: words.slice(start).join(' ') || name,
   };
 }
+
+/** What ends the name of somebody whose father has the same, as `fold` writes it: alone it is no family name. */
+export const NAME_SUFFIXES: ReadonlySet<string> = new Set(['junior', 'senior', 'ii', 'iii', 'iv']);
+/** Also Portuguese ones that are family names, too. With the first name they are a name. */
+export const FAMILY_SUFFIXES: ReadonlySet<string> = new Set([...NAME_SUFFIXES, 'filho', 'neto', 'sobrinho']);
+
+/** Particles that some write apart and others as one word with what follows: 'Al Harbi', 'Abdul Rahman', 'De Bruyne'. */
+const JOINED_PARTICLE =
+  /(?<![\p{L}\p{M}])((?:al|el|as|ad|ar|an|ash|abd|abdul|abdel|abdal|abou|abu|ibn|bin|ben|van|von|der|den|de|del|della|da|di|do|dos|das|du|la|le|mac|mc|saint|st|عبد|أبو|ابو|بن|ابن)) (?=\p{L})/giu;
+
+/**
+ * A name as others write it with fewer words: without hyphens, and with particles joined to what follows; null if it is
+ * written so.
+ * @example joinedName('Choi Seung-bin') // 'Choi Seungbin'
+ * @example joinedName('Salem Al-Dossari') // 'Salem AlDossari'
+ */
+export function joinedName(name: string): string | null {
+  const joined = name.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, '').replace(JOINED_PARTICLE, '$1');
+  return joined === name ? null : joined;
+}

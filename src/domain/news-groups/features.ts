@@ -1,3 +1,4 @@
+import { textOf } from '../linking/linked-text.ts';
 import { isUnspaced } from '../linking/tokens.ts';
 import { vocabulary } from '../linking/vocabulary.ts';
 import { fold } from '../names/fold.ts';
@@ -30,7 +31,7 @@ export interface NewsText {
   /** The publisher: two posts by one publisher may be a series. */
   publisher: string;
   link: string | null;
-  /** The entities that the text names, with their places in `newsTextOf`. */
+  /** The entities that the text names, with their places in `textOf`. */
   named: readonly { id: number; isPerson: boolean; places: readonly { start: number; end: number }[] }[];
 }
 
@@ -57,15 +58,10 @@ export interface NewsFeatures {
   bands: string[];
 }
 
-/** The text that positions refer to: title, lead and body, one per line, as `textOf` of linking joins them. */
-function newsTextOf({ title, lead, body }: Pick<NewsText, 'title' | 'lead' | 'body'>): string {
-  return [title, lead, body].filter(Boolean).join('\n').normalize('NFC');
-}
-
 export function newsFeatures(text: NewsText): NewsFeatures {
   const { language, published, named } = text;
-  const whole = newsTextOf(text);
-  const titleEnd = text.title ? text.title.normalize('NFC').length : endOfFirstSentence(whole);
+  const whole = textOf({ ...text, summary: text.lead });
+  const titleEnd = text.title ? textOf({ title: text.title }).length : endOfFirstSentence(whole);
   const leadEnd = Math.min(whole.length, titleEnd + LEAD);
   const withoutNames = blanked(
     whole,

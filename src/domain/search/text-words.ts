@@ -1,3 +1,5 @@
+import { APOSTROPHES, foldLetters } from '../names/fold.ts';
+
 /** Chinese and Japanese, which put no spaces between words. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
 const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|[[\\p{L}\\p{N}]--[${UNSPACED}]]+`, 'gv');
@@ -5,22 +7,8 @@ const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|[[\\p{L}\\p{N}]--[${UNSPACED
 const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Accents. Japanese voicing marks are excluded, because they change the letter. */
 const ACCENT = /[\p{M}--[\u3099\u309a]]/gv;
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  // Arabic letters that are written one for the other.
-  ى: 'ي',
-  ة: 'ه',
-  ـ: '',
-};
+/** Letters that are written as apostrophes. */
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 /** Most posts are, and need nothing of the rest. */
 const PLAIN = /^[ -~\n]*$/;
 const MAX_WORD_LENGTH = 60;
@@ -41,12 +29,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(ACCENT, '')
-    .replace(/[ßæœøđðłþıħىةـ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFC');
+  return foldLetters(text.replace(APOSTROPHE, "'"), ACCENT).normalize('NFC');
 }
 
 function segments(run: string): string[] {

@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg';
 import { MIGRATIONS_FOLDER, newestVersion, refuseNewerSchema, versionOf } from './backup/schema-version.ts';
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
+import { foldNamesAgain } from './fold-names-again.ts';
 import { LOCKS } from './locks.ts';
 import { readInjuriesAgain } from './read-injuries-again.ts';
 import { rebuildRegistrations } from './registrations.ts';
 
 /**
- * Migrates the schema, adds missing plans, and rereads the texts of injuries if the reader has changed. For start, the
- * CLI and tests; it reads the SQL files next to it, so it stays out of the bundle.
+ * Migrates the schema, adds missing plans, and reads texts of injuries and folds names again if their rules have
+ * changed. For start, the CLI and tests; it reads the SQL files next to it, so it stays out of the bundle.
  *
  * @throws Error in plain words if the schema is newer than this program
  */
@@ -21,6 +22,7 @@ export async function migrate(db: Pick<Database, '$client'>): Promise<void> {
     await addFirstPlans(client);
     await addMissingRegistrations(client);
     await readInjuriesAgain(client);
+    await foldNamesAgain(client);
   } finally {
     // The connection is closed, and its lock released, whatever state a failed migration left.
     client.release(true);

@@ -107,7 +107,7 @@ export const injury = pgTable(
   ],
 );
 
-/** With which version of the reader the injuries' texts were read: an older one is read again after a migration. */
+/** With which versions the texts of injuries and the names were read: older ones are read again after a migration. */
 export const textReader = pgTable('text_reader', {
   name: text().primaryKey(),
   version: smallint().notNull(),

@@ -16,6 +16,8 @@ const SILENT = new Set(
 /** Deeper markup is an attack. */
 const MAX_DEPTH = 500;
 const CHUNK = 16_384;
+/** Where a word may break, or must not. Others that nobody sees join signs, or turn the direction. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
  * The text of HTML: no markup, no scripts, references decoded. Blocks are lines; other space is one space.
@@ -47,6 +49,7 @@ export function plainText(html: string): string {
   parser.end();
   return pieces
     .join('')
+    .replace(UNSEEN, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
