@@ -23,7 +23,8 @@ const Absences = z
     openDays: count(),
     meanDays: z.number().nullable(),
     medianDays: z.number().nullable(),
-    missedMatches: count(),
+    /** Null if no absence has a figure. */
+    missedMatches: count().nullable(),
     /** Those that have ended, by days until full return. */
     severity: z.object({
       '0': count(),

@@ -42,6 +42,8 @@ export const AvailabilityMatch = z
     opponentName: wire('opponentName', z.string()),
     opponentTag: wire('opponentTag', z.string()),
     opponentLogo: wire('opponentLogo', z.string().nullable()),
+    /** The player's team played at home. */
+    isHome: wire('isHome', z.boolean()),
     teamTag: wire('teamTag', z.string()),
     teamName: wire('teamName', z.string()),
     /** Counts in `availability`: an official match of a club. */

@@ -14,6 +14,7 @@ const TeamMatch = z
     date: z.iso.date(),
     opponentTag: wire('opponentTag', z.string()),
     opponentName: wire('opponentName', z.string()),
+    isHome: wire('isHome', z.boolean()),
   })
   .openapi('TeamMatch');
 

@@ -25,7 +25,10 @@ export interface InjurySummary {
   recoveryDays: number;
   /** The same, but overlapping days count once. */
   daysOut: number;
-  missedMatches: number;
+  /** As the sources report them for each injury; null if none of the injuries has a figure. */
+  missedMatches: number | null;
+  /** Injuries without a figure of missed matches. */
+  unknownMissed: number;
 }
 
 export type SortKey = 'date' | 'recovery';
@@ -99,7 +102,7 @@ export function episodeMissedMatches(episode: Episode<Pick<InjuryFigures, 'misse
  * nothing; an ongoing absence counts to today. Days that several absences share count once in `daysOut`. Source: the
  * product's own definition.
  * @example one closed injury of 10 days and 2 matches, one suspension
- * // { injuries: 1, recoveryDays: 10, daysOut: 10, missedMatches: 2 }
+ * // { injuries: 1, recoveryDays: 10, daysOut: 10, missedMatches: 2, unknownMissed: 0 }
  */
 export function summarise(rows: readonly InjuryFigures[], today: string): InjurySummary {
   const counted = episodesOf(rows.filter((row) => !row.otherEvent)).filter(({ head }) => head.parentId === null);
@@ -109,11 +112,13 @@ export function summarise(rows: readonly InjuryFigures[], today: string): Injury
     const { startDate } = episode.head;
     return { date: startDate, back: addDays(startDate, countedDays(episodeRecovery(episode, today))) };
   });
+  const missed = counted.flatMap((episode) => episodeMissedMatches(episode) ?? []);
   return {
     injuries: counted.length,
     recoveryDays: sum((episode) => countedDays(episodeRecovery(episode, today))),
     daysOut: unionOfDays(absences),
-    missedMatches: sum((episode) => episodeMissedMatches(episode) ?? 0),
+    missedMatches: counted.length > 0 && missed.length === 0 ? null : missed.reduce((total, of) => total + of, 0),
+    unknownMissed: counted.length - missed.length,
   };
 }
 

@@ -60,11 +60,11 @@ describe('a team by matchday', () => {
 
   test('G-25 gives the presence of each player in the matches of their time at the club', async () => {
     const found = await contractual(await api.get(path(), doctor), TeamAvailability);
-    expect(found.matches.map(({ date, opponentTag }) => [date, opponentTag])).toEqual([
-      ['2025-08-20', world.rovers],
-      ['2025-12-10', world.rovers],
-      ['2026-01-20', world.rovers],
-      ['2026-03-01', world.rovers],
+    expect(found.matches.map(({ date, isHome, opponentTag }) => [date, isHome, opponentTag])).toEqual([
+      ['2025-08-20', false, world.rovers],
+      ['2025-12-10', true, world.rovers],
+      ['2026-01-20', true, world.rovers],
+      ['2026-03-01', false, world.rovers],
     ]);
     // Rossi came in the winter, after a last match for Rovers on 10 December; Silva was there from August on, and the
     // sheets of the first two matches name no unused player.
@@ -120,7 +120,7 @@ describe('the figures of a team', () => {
       injuries: 1,
       recovery_days: 28,
       days_out: 28,
-      missed_matches: 0,
+      missed_matches: null,
       severe_injuries: 0,
       // As for the team: "none in a match" would be a claim.
       injuries_in_match: null,

@@ -151,11 +151,11 @@ describe("a player's graph", () => {
   test('ENT-28 ENT-29 API-18 has the matches of the player’s club at the time, and the player’s share', async () => {
     const path = `/v2/players/${world.rossi}/graph?timeframe=${period}`;
     const { matches, availability, fitness, injuries } = await contractual(await api.get(path, doctor), Graph);
-    expect(matches.map((m) => [m.date, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([
-      ['2025-08-20', world.united, 90, null],
-      ['2025-12-10', world.united, 0, null],
-      ['2026-01-20', world.rovers, 45, null],
-      ['2026-03-01', world.rovers, 0, 'injury'],
+    expect(matches.map((m) => [m.date, m.isHome, m.opponentTag, m.minutesPlayed, m.skippedReason])).toEqual([
+      ['2025-08-20', true, world.united, 90, null],
+      ['2025-12-10', false, world.united, 0, null],
+      ['2026-01-20', true, world.rovers, 45, null],
+      ['2026-03-01', false, world.rovers, 0, 'injury'],
     ]);
     expect(availability).toEqual({
       minutesPercentage: 37.5,

@@ -19,7 +19,7 @@ export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
 /** One of the texts in `texts.timeline`. */
 interface Mark {
   match: AvailabilityMatch;
-  /** '02.11.2026, Rovers - City: 90 of 90 minutes'. */
+  /** '02.11.2026, City – Rovers: 90 of 90 minutes', the home team first. */
   text: string;
   /** Height of the bar of the player's minutes, of 36. */
   height: number;
@@ -64,8 +64,14 @@ function textOf(match: AvailabilityMatch, language: Language): string {
       ? t('statistics:minutesOf', { count: duration, played: minutesPlayed })
       : texts.presences[presence];
   const hurt = match.injuredAtMatch ? `, ${t('statistics:injuredAtMatch')}` : '';
-  const label = `${formats(language).day(match.date)}, ${match.teamName} – ${match.opponentName}`;
+  const sides = [match.teamName, match.opponentName];
+  const label = `${formats(language).day(match.date)}, ${(match.isHome ? sides : sides.toReversed()).join(' – ')}`;
   return t('shell:labelled', { label, value: `${what}${hurt}` });
+}
+
+/** 'home' or 'away', as the player's team saw the match. */
+export function venueOf({ isHome }: Pick<AvailabilityMatch, 'isHome'>, language: Language): string {
+  return bundle(language, 'statistics').venues[isHome ? 'home' : 'away'];
 }
 
 /** The timeline's data as a file. */
@@ -76,6 +82,7 @@ export function timelineCells(matches: readonly AvailabilityMatch[], language: L
       texts.timeline.day,
       texts.timeline.team,
       texts.timeline.opponent,
+      texts.timeline.venue,
       texts.timeline.presence,
       texts.timeline.minutes,
       texts.timeline.possible,
@@ -84,6 +91,7 @@ export function timelineCells(matches: readonly AvailabilityMatch[], language: L
       match.date,
       match.teamName,
       match.opponentName,
+      venueOf(match, language),
       texts.presences[match.presence],
       match.minutesPlayed,
       match.duration,

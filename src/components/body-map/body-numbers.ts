@@ -2,7 +2,7 @@ import type { BodyArea } from '../../domain/body/body-map.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
-import { leadersOf } from '../charts/chart.ts';
+import { isCarried, leadersOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { areaName, areaPhrase } from './body-names.ts';
 
@@ -11,24 +11,23 @@ const MAX_NAMES = 3;
 
 /**
  * The body map's finding as a title: the parts with most days or, without known days, those with most injuries; null if
- * there are too many, or it is not known. No total is given, because an injury on both sides counts on each.
+ * there are too many, or it is not known, or injuries without a part could change it. No total is given, because an injury on both sides counts on each.
  * @example bodyFinding(areas, 'en-gb') // 'Most recovery days: left thigh (209)'
  */
 export function bodyFinding(areas: readonly BodyArea[], language: Language): string | null {
-  const leaders = (figure: 'days' | 'injuries') =>
-    leadersOf(
-      areas.map((area) => ({
-        label: areaPhrase(language, area),
-        value: area[figure],
-        unknown: area.part === 'unspecified',
-      })),
-    );
-  const byDays = leaders('days');
-  const leading = byDays.length > 0 ? byDays : leaders('injuries');
+  const rowsBy = (figure: 'days' | 'injuries') =>
+    areas.map((area) => ({
+      label: areaPhrase(language, area),
+      value: area[figure],
+      unknown: area.part === 'unspecified',
+    }));
+  const hasDays = leadersOf(rowsBy('days')).length > 0;
+  const rows = rowsBy(hasDays ? 'days' : 'injuries');
+  const leading = leadersOf(rows);
   const [first] = leading;
-  if (!first || leading.length > MAX_NAMES) return null;
+  if (!first || leading.length > MAX_NAMES || !isCarried(rows)) return null;
   const label = formats(language).list(leading.map((row) => row.label));
-  const key = byDays.length > 0 ? 'injuries:body.mostDays' : 'injuries:body.mostInjuries';
+  const key = hasDays ? 'injuries:body.mostDays' : 'injuries:body.mostInjuries';
   return translator(language)(key, { label, value: first.value });
 }
 

@@ -57,6 +57,19 @@ export function leadersOf(rows: readonly ChartRow[]): ChartRow[] {
   return known.filter(({ value }) => value === most);
 }
 
+/**
+ * Whether the data carries who leads: the cases without the information could not change it.
+ * @example 2 muscle injuries and 1 without a type: one leader, whatever it was; 1 and 1: not known
+ */
+export function isCarried(rows: readonly ChartRow[]): boolean {
+  const unknown = totalOf(rows.filter((row) => row.unknown));
+  const [first, ...others] = leadersOf(rows);
+  if (unknown === 0) return true;
+  if (!first || others.length > 0) return false;
+  const second = Math.max(0, ...rows.filter((row) => !row.unknown && row !== first).map(({ value }) => value));
+  return first.value > second + unknown;
+}
+
 /** Whether no case has the information: the title says so, and nothing is plotted. */
 export function isUnknown(rows: readonly ChartRow[]): boolean {
   return rows.length > 0 && rows.every(({ unknown }) => unknown);

@@ -11,9 +11,20 @@ type Week = Reinjury['weeks'][number];
 /** Weeks labelled with their number at risk; a phone has no room for all. */
 const LABELLED = new Set([1, 4, 8, 12, 27]);
 
+/** One re-injury is no finding. */
+const MIN_INJURIES = 2;
+
 /** '13–26', '4'. */
 export function weekLabel({ from, to }: Pick<Week, 'from' | 'to'>): string {
   return from === to ? String(from) : `${from}–${to}`;
+}
+
+/** The week with the highest rate; null if a single re-injury makes it the highest, or if there are two. */
+function titleOf(weeks: readonly Week[], language: Language): string | null {
+  const [highest, next] = weeks.toSorted((a, b) => (b.rate?.value ?? 0) - (a.rate?.value ?? 0));
+  if (!highest?.rate || highest.injuries < MIN_INJURIES || highest.rate.value === next?.rate?.value) return null;
+  const rate = formats(language).number(highest.rate.value);
+  return translator(language)('diagnoses:reinjury.title', { week: weekLabel(highest), rate });
 }
 
 /** The numbers of "re-injury by week since return". */
@@ -21,17 +32,12 @@ export function reinjuryChart({ weeks, returns, injuries }: Reinjury, language: 
   const t = translator(language);
   const { number } = formats(language);
   const texts = bundle(language, 'diagnoses').reinjury;
-  const highest = weeks.reduce<Week | null>(
-    (most, week) => ((week.rate?.value ?? 0) > (most?.rate?.value ?? 0) ? week : most),
-    null,
-  );
+  const summary = t('diagnoses:reinjury.summary', { injuries: number(injuries), count: returns });
   return {
     id: 'reinjury',
     name: texts.name,
-    title: highest?.rate
-      ? t('diagnoses:reinjury.title', { week: weekLabel(highest), rate: number(highest.rate.value) })
-      : texts.titleNone,
-    summary: t('diagnoses:reinjury.summary', { injuries: number(injuries), count: returns }),
+    title: injuries === 0 ? texts.titleNone : (titleOf(weeks, language) ?? summary),
+    summary,
     definition: texts.definition,
     column: texts.week,
     series: [texts.atRisk, texts.days, texts.injuries, texts.rate, texts.low, texts.high].map((label) => ({

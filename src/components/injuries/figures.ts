@@ -34,7 +34,7 @@ export function injuryFigures(
   const { number } = formats(lang);
   // Without a record the number is unknown, not 0.
   const isUnknown = !coverage.known && summary.injuries === 0;
-  const counted = (value: number) => (isUnknown ? t('injuries:notDetermined') : number(value));
+  const counted = (value: number | null) => (isUnknown || value === null ? t('injuries:notDetermined') : number(value));
   return [
     {
       label: t('injuries:figures.injuries'),
@@ -49,7 +49,7 @@ export function injuryFigures(
     {
       label: t('injuries:figures.matches'),
       value: counted(summary.missedMatches),
-      note: t('injuries:figures.matchesNote'),
+      note: joined(lang, [t('injuries:figures.matchesNote'), unknownMissed(summary, t)]),
     },
     {
       label: t('injuries:figures.coverage'),
@@ -63,6 +63,11 @@ export function injuryFigures(
 /** The number of days out, if injuries overlap: less than their sum. */
 function sharedDays({ recoveryDays, daysOut }: InjurySummary, t: ReturnType<typeof translator>): string | false {
   return daysOut < recoveryDays && t('injuries:figures.daysOut', { days: daysOut });
+}
+
+/** The number of injuries that the total leaves out. */
+function unknownMissed({ unknownMissed: count }: InjurySummary, t: ReturnType<typeof translator>): string | false {
+  return count > 0 && t('statistics:figures.notKnown', { unknown: t('injuries:body.count', { count }) });
 }
 
 function coverageNote({ status, from, until }: NonNullable<Profile['coverage']>, lang: Language): string {

@@ -4,6 +4,7 @@ import type { Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
+import { venueOf } from '../availability/timeline.ts';
 import type { IconName } from '../shell/sprites.ts';
 
 /** Height of a whole match's bar, pixels. */
@@ -13,7 +14,7 @@ export const BAR_HEIGHT = 28;
 export interface RecentMatch {
   opponentTag: string;
   opponentLogo: string | null;
-  /** '14.11.2026, Wexmoor: 62 of 90 minutes'. */
+  /** '14.11.2026, Wexmoor (away): 62 of 90 minutes'. */
   label: string;
   /** Pixels. */
   bar: number;
@@ -43,11 +44,11 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
   const texts = bundle(language, 'statistics');
   const played = t('statistics:minutesOf', { played: minutesPlayed, count: duration });
   const parts = [presence === 'played' ? played : texts.presences[presence], injuredAtMatch && t('entity:injuredThen')];
-  const day = formats(language).day(match.date);
+  const label = `${formats(language).day(match.date)}, ${match.opponentName} (${venueOf(match, language)})`;
   return {
     opponentTag: match.opponentTag,
     opponentLogo: match.opponentLogo,
-    label: t('shell:labelled', { label: `${day}, ${match.opponentName}`, value: parts.filter(Boolean).join(', ') }),
+    label: t('shell:labelled', { label, value: parts.filter(Boolean).join(', ') }),
     bar: Math.round((BAR_HEIGHT * Math.min(minutesPlayed, duration)) / duration),
     icon: injuredAtMatch ? 'out' : presence === 'played' ? null : (ICONS[presence] ?? 'none'),
     isInjury: injuredAtMatch || presence === 'injured',

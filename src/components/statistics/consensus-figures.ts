@@ -70,6 +70,6 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
       share: hours.allCompetitions === null ? none : percent(hours.allCompetitions),
     }),
     figure('missed', injuries.missedMatches),
-    figure('all', all.absences, { days: all.days, missed: all.missedMatches }),
+    figure('all', all.absences, { days: all.days, missed: shown(all.missedMatches) }),
   ];
 }

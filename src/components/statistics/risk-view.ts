@@ -20,11 +20,11 @@ export function riskView(rows: readonly RiskRow[]): RiskPlot {
 }
 
 /**
- * The finding of the risk matrix; empty without play.
+ * The finding of the risk matrix; empty without play, and if two types lead.
  * @param burden days lost per 1,000 match hours, all types together
  */
-export function riskTitle([first]: readonly RiskRow[], burden: number | null, language: Language): string {
-  if (!first || burden === null) return '';
+export function riskTitle([first, second]: readonly RiskRow[], burden: number | null, language: Language): string {
+  if (!first || burden === null || first.burden === second?.burden) return '';
   return translator(language)('statistics:consensus.risk.title', {
     label: first.label,
     burden: Math.round(first.burden),

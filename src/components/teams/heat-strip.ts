@@ -4,6 +4,7 @@ import { PRESENCES, type Presence } from '../../domain/statistics/availability.t
 import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';
+import { venueOf } from '../availability/timeline.ts';
 
 /** Width of a match in the strip's own units; a strip stretches over the width there is. */
 export const CELL = 10;
@@ -108,7 +109,7 @@ export function stripCells({ matches, players }: TeamAvailability, language: Lan
       columns.name,
       `${available} (%)`,
       texts.parts.unknown,
-      ...matches.map(({ date, opponentName }) => `${date} ${opponentName}`),
+      ...matches.map((match) => `${match.date} ${match.opponentName} (${venueOf(match, language)})`),
     ],
     ...players.map(({ label, availability, presences }) => [
       label,

@@ -45,7 +45,8 @@ export interface AbsenceStatistics {
   /** Null without any closed absence. */
   meanDays: number | null;
   medianDays: number | null;
-  missedMatches: number;
+  /** Null if no absence has a figure. */
+  missedMatches: number | null;
   /** Number of closed absences by severity. */
   severity: Record<ConsensusBand, number>;
   /** Absences per 1,000 hours; null without play. */
@@ -65,6 +66,7 @@ export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Expos
   const closed = sum(lengths);
   const openDays = sum(heads.map((row) => openDaysOf(row)));
   const days = closed + openDays;
+  const missed = heads.flatMap(({ missedMatches }) => missedMatches.value ?? []);
   const thousands = thousandsOfHours(exposure);
   return {
     absences: heads.length,
@@ -73,7 +75,7 @@ export function absenceStatistics(rows: readonly DatedAbsence[], exposure: Expos
     openDays,
     meanDays: lengths.length === 0 ? null : closed / lengths.length,
     medianDays: median(lengths),
-    missedMatches: sum(heads.map(({ missedMatches }) => missedMatches.value ?? 0)),
+    missedMatches: heads.length > 0 && missed.length === 0 ? null : sum(missed),
     severity: bySeverity(lengths),
     incidence: thousands > 0 ? rateOf(heads.length, thousands) : null,
     burden: thousands > 0 ? days / thousands : null,

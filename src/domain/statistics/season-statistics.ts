@@ -28,7 +28,8 @@ export interface SeasonStatistics {
   /** Sum over all injuries; and the same with overlapping days counted once. */
   recoveryDays: number;
   daysOut: number;
-  missedMatches: number;
+  /** Null if none of the injuries has a figure. */
+  missedMatches: number | null;
 }
 
 /** A team's injuries over a period. */
@@ -40,7 +41,8 @@ export interface TeamInjuryStatistics {
   inMatch: number;
   muscularInMatch: number;
   recoveryDays: number;
-  missedMatches: number;
+  /** Null if none of the injuries has a figure. */
+  missedMatches: number | null;
 }
 
 /**

@@ -127,6 +127,7 @@ function matchOf(
       { id: match.opponentId, kind: match.opponentKind, name: match.opponentName },
       match.opponentPicture,
     ),
+    isHome: match.isHome,
     teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
     teamName: match.teamName,
     counted: isCounted(counted),

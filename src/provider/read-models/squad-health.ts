@@ -115,7 +115,7 @@ export function statisticsOfTeam(health: SquadHealth, teamId: number, begun: rea
   );
   const completeness = completenessOfTeam(health, teamId, total);
   const isKnown = (completeness.knownShare ?? 0) > 0;
-  const known = (figure: number) => (isKnown ? figure : null);
+  const known = (figure: number | null) => (isKnown ? figure : null);
   const knownSetting = (figure: number) => (hasNoSetting(begun) ? null : known(figure));
   return {
     injuries: {

@@ -66,11 +66,12 @@ export async function readTeamAvailability(
   return {
     tag: profile.tag,
     period,
-    matches: matches.map(({ id, date, opponentId, opponentKind, opponentName }) => ({
+    matches: matches.map(({ id, date, opponentId, opponentKind, opponentName, isHome }) => ({
       id,
       date,
       opponentTag: tagOf(opponentKind, opponentId, opponentName),
       opponentName,
+      isHome,
     })),
     players: members.map((member) => {
       const { playerId, name } = member;

@@ -147,7 +147,7 @@ function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: 
   const withoutEvents = injuries.filter(({ otherEvent }) => !otherEvent);
   const season = seasonStatistics(lines, begun, today, withoutEvents);
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
-  const known = (figure: number) => (isKnown ? figure : null);
+  const known = (figure: number | null) => (isKnown ? figure : null);
   const knownSetting = (figure: number) => (hasNoSetting(begun) ? null : known(figure));
   const { tag, card } = cardOf(member);
   const back = recentReturn(withoutEvents, member.record, today);

@@ -82,7 +82,11 @@ describe('the drawing of the share back', () => {
 });
 
 describe('re-injury by week', () => {
-  const weeks = [week(1, 1, 2), week(2, 2, 1), week(13, 26, null, { injuries: 0, playerDays: 0, atRisk: 0 })];
+  const weeks = [
+    week(1, 1, 2, { injuries: 8 }),
+    week(2, 2, 1),
+    week(13, 26, null, { injuries: 0, playerDays: 0, atRisk: 0 }),
+  ];
   const reinjury: Reinjury = { returns: 40, injuries: 12, weeks };
 
   test('a week is named by its number, several by the first and last', () => {
@@ -94,6 +98,13 @@ describe('re-injury by week', () => {
     expect(reinjuryChart(reinjury, 'en-gb').title).toBe(
       'Most often in week 1 after the return: 2 per 1,000 player-days',
     );
+  });
+
+  test('neither one re-injury nor two weeks alike are a finding', () => {
+    const titleOf = (weeks: Week[]) => reinjuryChart({ ...reinjury, weeks }, 'en-gb').title;
+    const none = '12 re-injuries within a year of 40 returns.';
+    expect(titleOf([week(1, 1, 2), week(2, 2, 1)])).toBe(none);
+    expect(titleOf([week(1, 1, 2, { injuries: 5 }), week(2, 2, 2, { injuries: 5 })])).toBe(none);
   });
 
   test('without a re-injury the title says that none is known', () => {
@@ -108,7 +119,7 @@ describe('re-injury by week', () => {
 
   test('a week without player-days has no rate, not a rate of 0', () => {
     expect(reinjuryChart(reinjury, 'en-gb').rows.map(({ values }) => values)).toEqual([
-      [40, 280, 1, 2, 1, 4],
+      [40, 280, 8, 2, 1, 4],
       [40, 280, 1, 1, 0.5, 2],
       [0, 0, 0, null, null, null],
     ]);

@@ -64,6 +64,21 @@ test('where no case is recorded, no category is shown as 0, and nothing is drawn
   ]);
 });
 
+test('a leader is named only if the cases that are not known could not change it', () => {
+  const titleOf = (contacts: readonly InjuryTraits['contact'][]) => {
+    const [one] = injuries(1);
+    const rows = contacts.map((contact, id) => ({ ...one, id, contact }) as InjuryTraits);
+    return chartsOf(rows).find(({ id }) => id === 'contact')?.title;
+  };
+  expect(titleOf(['direct', 'na'])).toBe('Known for 1 of 2');
+  expect(titleOf(['no_contact', 'na', 'na'])).toBe('Known for 1 of 3');
+  expect(titleOf(['direct', 'direct', 'no_contact', 'na'])).toBe('Known for 3 of 4');
+  expect(titleOf(['direct', 'direct', 'na'])).toBe('Direct contact most often: 2 of 3');
+  expect(titleOf(['direct', 'direct', 'direct', 'no_contact', 'na'])).toBe('Direct contact most often: 3 of 5');
+  expect(titleOf(['direct', 'no_contact'])).toBe('Equally often, 1 of 2 each: Direct contact and No contact');
+  expect(titleOf(['direct'])).toBe('Direct contact in every case: 1 of 1');
+});
+
 test('a setting without injuries is shown as 0 only if the setting of every injury is known', () => {
   const occasions = (rows: readonly InjuryTraits[]) =>
     chartsOf(rows)

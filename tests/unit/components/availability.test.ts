@@ -75,6 +75,7 @@ describe('the timeline', () => {
     opponentName: 'City',
     opponentTag: 't_2',
     opponentLogo: null,
+    isHome: true,
     teamTag: 't_1',
     teamName: 'Rovers',
     counted: true,
@@ -86,7 +87,7 @@ describe('the timeline', () => {
   });
   const matches = [
     match({ presence: 'played', minutesPlayed: 45, injuredAtMatch: true }),
-    match({ id: 2, date: '2026-11-09', presence: 'injured' }),
+    match({ id: 2, date: '2026-11-09', presence: 'injured', isHome: false }),
     match({ id: 3, date: '2026-12-05', presence: 'played', minutesPlayed: 120, duration: 120 }),
   ];
 
@@ -99,16 +100,17 @@ describe('the timeline', () => {
     ]);
     const [first, second] = months[0]?.marks ?? [];
     expect(first?.text).toMatch(/^02\.11\.2026, Rovers – City: .*45.*90.*, /);
+    expect(second?.text).toMatch(/^09\.11\.2026, City – Rovers: /);
     expect(second?.text).not.toMatch(/minutes/);
   });
 
   test('its file has a line for each match under the heads', () => {
     const [head, ...lines] = timelineCells(matches, 'en-gb');
-    expect(head).toHaveLength(6);
-    expect(lines.map((line) => [line[0], line[4], line[5]])).toEqual([
-      ['2026-11-02', 45, 90],
-      ['2026-11-09', 0, 90],
-      ['2026-12-05', 120, 120],
+    expect(head).toHaveLength(7);
+    expect(lines.map((line) => [line[0], line[3], line[5], line[6]])).toEqual([
+      ['2026-11-02', 'home', 45, 90],
+      ['2026-11-09', 'away', 0, 90],
+      ['2026-12-05', 'home', 120, 120],
     ]);
   });
 });

@@ -61,7 +61,7 @@ test('players who are out: the newest first, with the days so far', () => {
 });
 
 test('figures over the table: no record is n/d, a record without injuries is 0', () => {
-  const summary = { injuries: 0, recoveryDays: 0, daysOut: 0, missedMatches: 0 };
+  const summary = { injuries: 0, recoveryDays: 0, daysOut: 0, missedMatches: 0, unknownMissed: 0 };
   const values = (known: boolean) =>
     injuryFigures(
       summary,
@@ -70,4 +70,16 @@ test('figures over the table: no record is n/d, a record without injuries is 0',
     ).map(({ value }) => value);
   expect(values(false)).toEqual(['n/d', 'n/d', 'n/d', 'Not covered']);
   expect(values(true).slice(0, 3)).toEqual(['0', '0', '0']);
+});
+
+test('the total of missed matches says of how many injuries it is not known', () => {
+  const covered = { known: true, status: 'fully_covered', from: null, until: null } as const;
+  const missed = (missedMatches: number | null, unknownMissed: number) => {
+    const summary = { injuries: 2, recoveryDays: 9, daysOut: 9, missedMatches, unknownMissed };
+    const { value, note } = injuryFigures(summary, covered, 'en-gb')[2] ?? {};
+    return [value, note?.split('; ')[1]];
+  };
+  expect(missed(3, 0)).toEqual(['3', undefined]);
+  expect(missed(3, 1)).toEqual(['3', 'not known: 1 injury']);
+  expect(missed(null, 2)).toEqual(['n/d', 'not known: 2 injuries']);
 });

@@ -10,6 +10,7 @@ const match: AvailabilityMatch = {
   opponentName: 'Wexmoor',
   opponentTag: 't_2',
   opponentLogo: null,
+  isHome: true,
   teamTag: 't_1',
   teamName: 'Ward Rovers',
   counted: true,
@@ -24,7 +25,7 @@ describe('the mini chart', () => {
     const [shown] = recentMatches([match], 't_1', 'en-gb');
     // Half of a bar of 28 pixels.
     expect(shown).toMatchObject({ bar: 14, icon: null, isInjury: false });
-    expect(shown?.label).toBe('14.11.2026, Wexmoor: 45 of 90 minutes');
+    expect(shown?.label).toBe('14.11.2026, Wexmoor (home): 45 of 90 minutes');
   });
 
   test.each([

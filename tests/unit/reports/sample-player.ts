@@ -126,6 +126,7 @@ export function sampleGraph(): Graph {
       opponentName: 'Sample City',
       opponentTag: 't_2',
       opponentLogo: null,
+      isHome: true,
       teamTag: 't_1',
       teamName: 'Sample Rovers',
       counted: true,

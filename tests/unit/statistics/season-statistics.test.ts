@@ -68,6 +68,7 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
     recoveryDays: 10,
     daysOut: 10,
     missedMatches: 1,
+    unknownMissed: 0,
   });
 });
 

@@ -8,7 +8,13 @@ import {
 } from '../../../src/components/teams/heat-strip.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 
-const match = (date: string) => ({ id: 1, date, opponentTag: 't_2', opponentName: 'City' });
+const match = (date: string) => ({
+  id: 1,
+  date,
+  opponentTag: 't_2',
+  opponentName: 'City',
+  isHome: date !== '2026-09-05',
+});
 const availability: TeamAvailability = {
   tag: 't_1',
   period: { from: '2026-08-01', to: '2026-11-21' },
@@ -71,10 +77,10 @@ test('the file has a line for each player and a column for each match', () => {
       'Player',
       'Available (%)',
       'Not known',
-      '2026-08-08 City',
-      '2026-08-15 City',
-      '2026-09-05 City',
-      '2026-09-12 City',
+      '2026-08-08 City (home)',
+      '2026-08-15 City (home)',
+      '2026-09-05 City (away)',
+      '2026-09-12 City (home)',
     ],
     ['Ada', 66.7, 0, 'Played', 'Injured', null, 'Played'],
   ]);

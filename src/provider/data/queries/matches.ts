@@ -21,6 +21,8 @@ export interface PlayerMatch {
   opponentKind: EntityKind;
   opponentName: string;
   opponentPicture: PictureRow;
+  /** Whether the team played at home. */
+  isHome: boolean;
   /** Null if the player is not on the sheet. */
   minutes: number | null;
   /** Whether the sheet also lists unused players. True if the player is on it. */
@@ -49,7 +51,8 @@ const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
       t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName", coalesce(tt.type, 'club') AS "teamType",
-      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", ${pictureRow('o')} AS "opponentPicture", a.minutes,
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", ${pictureRow('o')} AS "opponentPicture",
+      m.home_team_id = own.team_id AS "isHome", a.minutes,
       CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
         WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS "namesUnused"
     FROM own JOIN match m ON m.id = own.id JOIN entity t ON t.id = own.team_id
@@ -100,13 +103,15 @@ export interface TeamSheet {
   opponentId: number;
   opponentKind: EntityKind;
   opponentName: string;
+  /** Whether the team played at home. */
+  isHome: boolean;
   lines: [playerId: number, minutes: number, goals: number, yellow: number, red: number][] | null;
 }
 
 const FIND_TEAM_SHEETS = {
   name: 'find_team_sheets',
   text: `SELECT m.id, m.day AS date, m.duration, m.official,
-      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", m.home_team_id = $1 AS "isHome",
       (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
