@@ -1,5 +1,6 @@
 import { WORLD } from '../domain/exploring/drilldown.ts';
 import { fileParameters, type PostSubject } from '../domain/posts/subject.ts';
+import { TABS } from '../domain/tabs.ts';
 import type { EntityKind, Language } from '../domain/vocabulary.ts';
 
 /** The choices of a report, and whether it is ordered. */
@@ -274,16 +275,17 @@ export function paths(language: Language | '') {
 export type Paths = ReturnType<typeof paths>;
 
 /**
- * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included; what is no UTF-8 stays as
- * it is written.
- * @param address whole; that of its statistics too
- * @example textBelow('https://touchline.example/it/explore/fulltext/a%2Fb%20%25', 'fulltext') // 'a/b %'
+ * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included, without a tab behind it; what
+ * is no UTF-8 stays as it is written.
+ * @param address whole
+ * @example textBelow('https://touchline.example/it/explore/fulltext/a%2Fb%20%25/news', 'fulltext') // 'a/b %'
  */
 export function textBelow(address: string, folder: 'hashtag' | 'fulltext'): string {
   const { pathname } = new URL(address);
   const below = pathname.slice(pathname.indexOf(`/${folder}/`) + folder.length + 2);
   // A slash of the text itself is written as %2F.
-  const written = below.endsWith(`/${MEDIA}`) ? below.slice(0, -MEDIA.length - 1) : below;
+  const tab = TABS.find((name) => below.endsWith(`/${name}`));
+  const written = tab ? below.slice(0, -tab.length - 1) : below;
   try {
     return decodeURIComponent(written);
   } catch {

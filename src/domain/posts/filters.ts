@@ -1,5 +1,5 @@
 import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
-import { requestedTime, DEFAULT_PERIOD, type PostPeriod, type PostTime, rangeOf } from './period.ts';
+import { requestedTime, DEFAULT_PERIOD, periodParameters, type PostPeriod, type PostTime, rangeOf } from './period.ts';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,
@@ -128,15 +128,25 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
  * @example filtersToSearch(withTimeframe(DEFAULT_FILTERS, 'today')) // [['period', 'today']]
  */
 export function filtersToSearch(filters: PostFilters): [name: string, value: string][] {
+  return [...timeToSearch(filters), ...choicesToSearch(filters)];
+}
+
+/** The same without the period. */
+export function choicesToSearch(filters: PostFilters): [name: string, value: string][] {
   const { category, type, lang, source, relation, rank, country } = filters;
   const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [] };
-  const lists = { category, type, lang, s: source, ...single };
-  return [
-    ...timeToSearch(filters),
-    ...Object.entries(lists).flatMap(([name, values]) =>
-      [values].flat().map((value): [string, string] => [name, value]),
-    ),
-  ];
+  return Object.entries({ category, type, lang, s: source, ...single }).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+}
+
+/**
+ * The parameters of an address that links between tabs keep: its period, as it is written, and the filters of posts.
+ * @example keptParameters(new URLSearchParams('timeframe=year&s=tw&sort=days'), '2026-11-21')
+ * // [['timeframe', 'year'], ['s', 'tw']]
+ */
+export function keptParameters(search: Search, today: string): [name: string, value: string][] {
+  return [...periodParameters(search), ...choicesToSearch(filtersFromSearch(search, today))];
 }
 
 function timeToSearch(time: PostTime): [name: string, value: string][] {

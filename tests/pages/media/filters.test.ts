@@ -69,3 +69,22 @@ test('TOOL-04 the period and the filters stand on the news and narrow them', asy
   expect(page.path).toBe(`/explore/${fixtureWorld.sixty}/news?lang=ar`);
   expect(page.texts('.feed .post')).toEqual([expect.stringContaining('Arabic')]);
 });
+
+test('FILT-13 the filters of posts go along from tab to tab, with the period', async ({ page, fixtureWorld }) => {
+  const kept = { period: 'last_7_days', s: 'tw', lang: 'en' };
+  const tabs = async (address: string) => {
+    await page.goto(address);
+    return page.all('nav.tabs a').map((link) => link.getAttribute('href') ?? '');
+  };
+  const query = new URLSearchParams(kept).toString();
+  for (const place of ['/favourites', `/explore/${fixtureWorld.club}/roster`, '/explore/hashtag/WardRovers'])
+    for (const href of await tabs(`${place}?${query}&sort=days`)) {
+      if (href.endsWith('/drilldown')) continue;
+      expect([href, Object.fromEntries(new URL(href, 'http://x').searchParams)]).toEqual([href, kept]);
+    }
+  // A page without posts hands them on when its own period changes.
+  await page.goto(`/explore/${fixtureWorld.every}/availability?${query}`);
+  const links = page.all('#period .periods a').map((link) => link.getAttribute('href') ?? '');
+  expect(links.length).toBeGreaterThan(2);
+  for (const href of links) expect(href).toContain('&s=tw');
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TABS } from '../../../src/domain/tabs.ts';
 import { paths, textBelow } from '../../../src/i18n/paths.ts';
 
 test('G-78 addresses follow the reader, or carry a language', () => {
@@ -35,4 +36,13 @@ test('ROUTE-18 ROUTE-19 any text comes back from its address as it was', () => {
     }),
   );
   expect(textBelow('https://touchline.example/explore/fulltext/100%', 'fulltext')).toBe('100%');
+});
+
+test('a tab behind a hashtag or a text is no part of it', () => {
+  for (const tab of TABS) {
+    expect(textBelow(`https://touchline.example/explore/hashtag/derby/${tab}`, 'hashtag')).toBe('derby');
+    expect(textBelow(`https://touchline.example/de/explore/fulltext/a%2Fb/${tab}`, 'fulltext')).toBe('a/b');
+    expect(textBelow(`https://touchline.example/explore/hashtag/${tab}`, 'hashtag')).toBe(tab);
+    expect(textBelow(`https://touchline.example/explore/hashtag/a%2F${tab}`, 'hashtag')).toBe(`a/${tab}`);
+  }
 });

@@ -5,6 +5,7 @@ import {
   filterParameters,
   filtersFromSearch,
   filtersToSearch,
+  keptParameters,
   type PostFilters,
   resetFilters,
   toggled,
@@ -19,6 +20,19 @@ const TODAY = '2026-11-21';
 const WEEK = { from: '2026-11-14', to: '2026-11-20' };
 const read = (text: string) => filtersFromSearch(new URLSearchParams(text), TODAY);
 const write = (filters: PostFilters) => new URLSearchParams(filtersToSearch(filters)).toString();
+
+test('links between tabs keep the period as it is written, and the filters of posts', () => {
+  const search = new URLSearchParams(
+    'sort=days&timeframe=year&lang=it&lang=xx&s=tw&f=about&geo=BR&type=muscular-injury',
+  );
+  expect(keptParameters(search, TODAY)).toEqual([
+    ['timeframe', 'year'],
+    ['lang', 'it'],
+    ['s', 'tw'],
+    ['f', 'about'],
+    ['geo', 'BR'],
+  ]);
+});
 
 describe('what can be chosen', () => {
   test('FILT-16 five categories', () => {
