@@ -30,13 +30,14 @@ import { type Token, tokensOf } from './tokens.ts';
 import { isNamedAfterFootball, readTopic } from './topic.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
+import { withoutFooters } from './footers.ts';
 
 /**
  * Finds the entities that a text mentions. A full name is accepted; a family name only with evidence: the full name
  * elsewhere, a club, coach or team-mate in the text, or the source's club. Ambiguous names are returned as unlinked.
  */
 export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
-  const whole = withoutBylines(textOf(text));
+  const whole = withoutFooters(withoutBylines(textOf(text)));
   const tokens = tokensOf(whole, dictionary.knows);
   const mentions: Mention[] = [];
   const headLength = textOf({ title: text.title, ...(text.summary && { summary: text.summary }) }).length;
