@@ -40,12 +40,15 @@ export const AvailabilityMatch = z
     duration: z.number().int(),
     minutesPlayed: wire('minutesPlayed', z.number().int()),
     opponentName: wire('opponentName', z.string()),
+    /** ISO code of a national team's country; null for a club. */
+    opponentCountry: z.string().nullable(),
     opponentTag: wire('opponentTag', z.string()),
     opponentLogo: wire('opponentLogo', z.string().nullable()),
     /** The player's team played at home. */
     isHome: wire('isHome', z.boolean()),
     teamTag: wire('teamTag', z.string()),
     teamName: wire('teamName', z.string()),
+    teamCountry: z.string().nullable(),
     /** Counts in `availability`: an official match of a club. */
     counted: z.boolean(),
     /** The player's presence; 'not_played' where the sheet names only who played. */

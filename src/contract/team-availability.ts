@@ -14,6 +14,8 @@ const TeamMatch = z
     date: z.iso.date(),
     opponentTag: wire('opponentTag', z.string()),
     opponentName: wire('opponentName', z.string()),
+    /** ISO code of a national team's country; null for a club. */
+    opponentCountry: z.string().nullable(),
     isHome: wire('isHome', z.boolean()),
   })
   .openapi('TeamMatch');

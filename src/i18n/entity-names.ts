@@ -14,6 +14,15 @@ export function entityName(language: Language, entity: Named): string {
 }
 
 /**
+ * The name of a team that played a match.
+ * @param country of a national team; null for a club
+ * @example teamName('de', 'Brazil', 'BR') // 'Brasilien'
+ */
+export function teamName(language: Language, name: string, country: string | null): string {
+  return entityName(language, { kind: 'national team', label: name, country });
+}
+
+/**
  * The country of an entity, unless its name already says it.
  * @example homeCountry('it', { kind: 'country', label: 'Germany', country: 'DE' }) // null
  */

@@ -4,6 +4,7 @@ import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
+import { match } from '../../src/provider/data/schema/matches.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 
@@ -169,6 +170,25 @@ describe("a player's graph", () => {
     expect(fitness).toEqual({ available: 3, unavailable: 1, unknown: 0, percentage: 75 });
     expect(matches.map(({ presence }) => presence)).toEqual(['played', 'unused', 'played', 'injured']);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
+  });
+
+  test('API-18 names the country of a national team, and none of a club', async () => {
+    const friendly = eq(match.sourceRef, '2025-12-10');
+    const meet = (home: string) =>
+      db
+        .update(match)
+        .set({ homeTeamId: Number(home.split('_')[1]) })
+        .where(friendly);
+    await meet(world.nation);
+    const path = `/players/${world.rossi}/graph?timeframe=${period}`;
+    const { matches } = await contractual(await api.get(path, doctor), Graph);
+    await meet(world.united);
+    expect(matches.map((each) => [each.team_country, each.opponent_country])).toEqual([
+      [null, null],
+      [null, 'IT'],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   test('API-18 brings other events when asked for, and knows seasons by name', async () => {

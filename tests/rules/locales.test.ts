@@ -152,6 +152,12 @@ test('a percent sign stands as Intl writes it', () => {
   }
 });
 
+test('a number is not parted from its unit', () => {
+  const parted = /[\d}] (?:cm|kg|[kKM]B|ko|Mo|s|min|€)(?![\p{L}’-])/u;
+  expect(parted.test('4 MB')).toBe(true);
+  for (const language of LANGUAGES) expect(faulty(language, parted), language).toEqual([]);
+});
+
 const QUOTES: Readonly<Record<Language, string>> = {
   'en-gb': '“”',
   it: '«»',

@@ -37,7 +37,7 @@ test('origins are short texts in the language of the reader', () => {
     birthdate: 'Wikidata',
     country: 'Corrected by editors',
     foot: 'Wikidata and Club list',
-    height: 'Club list · 180 cm (Wikidata)',
+    height: 'Club list · 180\u00a0cm (Wikidata)',
   });
   expect(originTexts({ sources: [], facts }, 'de')).toMatchObject({
     country: 'Von Redakteuren korrigiert',

@@ -2,6 +2,7 @@ import type { AvailabilityMatch } from '../../contract/graph.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { teamName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 
@@ -64,7 +65,10 @@ function textOf(match: AvailabilityMatch, language: Language): string {
       ? t('statistics:minutesOf', { count: duration, played: minutesPlayed })
       : texts.presences[presence];
   const hurt = match.injuredAtMatch ? `, ${t('statistics:injuredAtMatch')}` : '';
-  const sides = [match.teamName, match.opponentName];
+  const sides = [
+    teamName(language, match.teamName, match.teamCountry),
+    teamName(language, match.opponentName, match.opponentCountry),
+  ];
   const label = `${formats(language).day(match.date)}, ${(match.isHome ? sides : sides.toReversed()).join(' – ')}`;
   return t('shell:labelled', { label, value: `${what}${hurt}` });
 }
@@ -89,8 +93,8 @@ export function timelineCells(matches: readonly AvailabilityMatch[], language: L
     ],
     ...matches.map((match) => [
       match.date,
-      match.teamName,
-      match.opponentName,
+      teamName(language, match.teamName, match.teamCountry),
+      teamName(language, match.opponentName, match.opponentCountry),
       venueOf(match, language),
       texts.presences[match.presence],
       match.minutesPlayed,

@@ -2,6 +2,7 @@ import type { AvailabilityMatch } from '../../contract/graph.ts';
 import { MINI_CHART_MATCHES } from '../../domain/constants.ts';
 import type { Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
+import { teamName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { venueOf } from '../availability/timeline.ts';
@@ -44,7 +45,8 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
   const texts = bundle(language, 'statistics');
   const played = t('statistics:minutesOf', { played: minutesPlayed, count: duration });
   const parts = [presence === 'played' ? played : texts.presences[presence], injuredAtMatch && t('entity:injuredThen')];
-  const label = `${formats(language).day(match.date)}, ${match.opponentName} (${venueOf(match, language)})`;
+  const opponent = teamName(language, match.opponentName, match.opponentCountry);
+  const label = `${formats(language).day(match.date)}, ${opponent} (${venueOf(match, language)})`;
   return {
     opponentTag: match.opponentTag,
     opponentLogo: match.opponentLogo,

@@ -2,6 +2,7 @@ import type { TeamAvailability } from '../../contract/team-availability.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
+import { teamName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { venueOf } from '../availability/timeline.ts';
@@ -109,7 +110,10 @@ export function stripCells({ matches, players }: TeamAvailability, language: Lan
       columns.name,
       `${available} (%)`,
       texts.parts.unknown,
-      ...matches.map((match) => `${match.date} ${match.opponentName} (${venueOf(match, language)})`),
+      ...matches.map((match) => {
+        const opponent = teamName(language, match.opponentName, match.opponentCountry);
+        return `${match.date} ${opponent} (${venueOf(match, language)})`;
+      }),
     ],
     ...players.map(({ label, availability, presences }) => [
       label,

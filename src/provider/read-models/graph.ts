@@ -122,6 +122,7 @@ function matchOf(
     duration,
     minutesPlayed,
     opponentName: match.opponentName,
+    opponentCountry: match.opponentCountry,
     opponentTag: tagOf(match.opponentKind, match.opponentId, match.opponentName),
     opponentLogo: pictureFrom(
       { id: match.opponentId, kind: match.opponentKind, name: match.opponentName },
@@ -130,6 +131,7 @@ function matchOf(
     isHome: match.isHome,
     teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
     teamName: match.teamName,
+    teamCountry: match.teamCountry,
     counted: isCounted(counted),
     presence,
     skippedReason: presence === 'injured' ? 'injury' : null,

@@ -66,11 +66,12 @@ export async function readTeamAvailability(
   return {
     tag: profile.tag,
     period,
-    matches: matches.map(({ id, date, opponentId, opponentKind, opponentName, isHome }) => ({
+    matches: matches.map(({ id, date, opponentId, opponentKind, opponentName, opponentCountry, isHome }) => ({
       id,
       date,
       opponentTag: tagOf(opponentKind, opponentId, opponentName),
       opponentName,
+      opponentCountry,
       isHome,
     })),
     players: members.map((member) => {

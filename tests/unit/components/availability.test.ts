@@ -73,11 +73,13 @@ describe('the timeline', () => {
     duration: 90,
     minutesPlayed: 0,
     opponentName: 'City',
+    opponentCountry: null,
     opponentTag: 't_2',
     opponentLogo: null,
     isHome: true,
     teamTag: 't_1',
     teamName: 'Rovers',
+    teamCountry: null,
     counted: true,
     presence: 'unused',
     skippedReason: null,
@@ -102,6 +104,14 @@ describe('the timeline', () => {
     expect(first?.text).toMatch(/^02\.11\.2026, Rovers – City: .*45.*90.*, /);
     expect(second?.text).toMatch(/^09\.11\.2026, City – Rovers: /);
     expect(second?.text).not.toMatch(/minutes/);
+  });
+
+  test('I18N-01 national teams have the names of their countries', () => {
+    const nations = [
+      match({ teamName: 'Brazil', teamCountry: 'BR', opponentName: 'England', opponentCountry: 'GB-ENG' }),
+    ];
+    expect(timelineOf(nations, 'it').months[0]?.marks[0]?.text).toMatch(/^02\.11\.2026, Brasile – Inghilterra: /);
+    expect(timelineCells(nations, 'it')[1]?.slice(1, 3)).toEqual(['Brasile', 'Inghilterra']);
   });
 
   test('its file has a line for each match under the heads', () => {

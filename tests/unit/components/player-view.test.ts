@@ -35,8 +35,8 @@ describe('the facts of a player', () => {
       'born 08.02.1999 (27)',
       'Verona',
       'left-footed',
-      '188 cm',
-      '82 kg',
+      '188\u00a0cm',
+      '82\u00a0kg',
       'market value €12M',
     ]);
   });

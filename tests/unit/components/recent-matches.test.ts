@@ -8,11 +8,13 @@ const match: AvailabilityMatch = {
   duration: 90,
   minutesPlayed: 45,
   opponentName: 'Wexmoor',
+  opponentCountry: null,
   opponentTag: 't_2',
   opponentLogo: null,
   isHome: true,
   teamTag: 't_1',
   teamName: 'Ward Rovers',
+  teamCountry: null,
   counted: true,
   presence: 'played',
   skippedReason: null,
@@ -26,6 +28,14 @@ describe('the mini chart', () => {
     // Half of a bar of 28 pixels.
     expect(shown).toMatchObject({ bar: 14, icon: null, isInjury: false });
     expect(shown?.label).toBe('14.11.2026, Wexmoor (home): 45 of 90 minutes');
+  });
+
+  test('I18N-01 a national team has the name of its country, a club its own', () => {
+    const shown = recentMatches([{ ...match, opponentName: 'Brazil', opponentCountry: 'BR' }, match], 't_1', 'de');
+    expect(shown.map(({ label }) => label.replace(/:.*/, ''))).toEqual([
+      '14.11.2026, Wexmoor',
+      '14.11.2026, Brasilien',
+    ]);
   });
 
   test.each([

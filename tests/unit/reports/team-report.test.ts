@@ -84,6 +84,7 @@ const matches = Array.from({ length: 30 }, (_, at) => ({
   date: addDays('2025-08-10', 7 * at),
   opponentTag: 't_2',
   opponentName: 'Other Town',
+  opponentCountry: null,
   isHome: true,
 }));
 const availability: TeamAvailability = {

@@ -13,6 +13,7 @@ const match = (date: string) => ({
   date,
   opponentTag: 't_2',
   opponentName: 'City',
+  opponentCountry: null,
   isHome: date !== '2026-09-05',
 });
 const availability: TeamAvailability = {

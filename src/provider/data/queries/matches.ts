@@ -16,10 +16,13 @@ export interface PlayerMatch {
   teamId: number;
   teamKind: EntityKind;
   teamName: string;
+  /** Of a national team; null for a club. */
+  teamCountry: string | null;
   teamType: TeamType;
   opponentId: number;
   opponentKind: EntityKind;
   opponentName: string;
+  opponentCountry: string | null;
   opponentPicture: PictureRow;
   /** Whether the team played at home. */
   isHome: boolean;
@@ -50,8 +53,10 @@ const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
       SELECT every.id, every.team_id FROM every JOIN match m ON m.id = every.id
       WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
-      t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName", coalesce(tt.type, 'club') AS "teamType",
-      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", ${pictureRow('o')} AS "opponentPicture",
+      t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName",
+      CASE t.kind WHEN 'national team' THEN t.country END AS "teamCountry", coalesce(tt.type, 'club') AS "teamType",
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
+      CASE o.kind WHEN 'national team' THEN o.country END AS "opponentCountry", ${pictureRow('o')} AS "opponentPicture",
       m.home_team_id = own.team_id AS "isHome", a.minutes,
       CASE WHEN a.minutes IS NULL THEN EXISTS (SELECT FROM appearance b
         WHERE b.match_id = m.id AND b.team_id = own.team_id AND b.minutes = 0) ELSE true END AS "namesUnused"
@@ -103,6 +108,7 @@ export interface TeamSheet {
   opponentId: number;
   opponentKind: EntityKind;
   opponentName: string;
+  opponentCountry: string | null;
   /** Whether the team played at home. */
   isHome: boolean;
   lines: [playerId: number, minutes: number, goals: number, yellow: number, red: number][] | null;
@@ -111,7 +117,8 @@ export interface TeamSheet {
 const FIND_TEAM_SHEETS = {
   name: 'find_team_sheets',
   text: `SELECT m.id, m.day AS date, m.duration, m.official,
-      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName", m.home_team_id = $1 AS "isHome",
+      o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
+      CASE o.kind WHEN 'national team' THEN o.country END AS "opponentCountry", m.home_team_id = $1 AS "isHome",
       (SELECT json_agg(json_build_array(a.player_id, a.minutes, a.goals, a.yellow, a.red))
         FROM appearance a WHERE a.match_id = m.id AND a.team_id = $1) AS lines
     FROM match m
