@@ -33,8 +33,8 @@ describe('the mini chart', () => {
   test('I18N-01 a national team has the name of its country, a club its own', () => {
     const shown = recentMatches([{ ...match, opponentName: 'Brazil', opponentCountry: 'BR' }, match], 't_1', 'de');
     expect(shown.map(({ label }) => label.replace(/:.*/, ''))).toEqual([
-      '14.11.2026, Wexmoor',
-      '14.11.2026, Brasilien',
+      '14.11.2026, Wexmoor (Heim)',
+      '14.11.2026, Brasilien (Heim)',
     ]);
   });
 
