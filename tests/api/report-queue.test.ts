@@ -2,8 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ReportOrder } from '../../src/domain/reports/order.ts';
 import { MAX_QUEUED_OF_ACCOUNT, MAX_QUEUED_REPORTS, MAX_REPORT_ATTEMPTS } from '../../src/domain/reports/queue.ts';
-import { addOrder, findOrder, placeOf, takeOrder } from '../../src/provider/data/queries/reports/orders.ts';
+import {
+  addOrder,
+  findOrder,
+  placeOf,
+  removeEnded,
+  takeOrder,
+} from '../../src/provider/data/queries/reports/orders.ts';
 import { findAccount } from '../../src/provider/data/queries/users.ts';
+import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { reportOrder } from '../../src/provider/data/schema/reports.ts';
 import { openWorld } from './open-world.ts';
 
@@ -105,6 +112,35 @@ test('PDF-01 an order waits with its place, and ends with a link', async () => {
   const told = await askUntilReady();
   expect(told.at(-1)?.url).toContain(`/report/${world.rossi}.pdf?`);
   expect(told.at(-1)?.place).toBeNull();
+});
+
+test('a ready report is made once, however often it is downloaded, and again when its data have changed', async () => {
+  const download = async (link: string | null | undefined) => {
+    const { pathname, search } = new URL(link ?? '');
+    const answer = await api.get(`/reports/${pathname.replace(/^\/report\/(.+)\.pdf$/, '$1')}${search}`);
+    return ((await answer.json()) as { pdf: string }).pdf;
+  };
+  const link = (await askUntilReady()).at(-1)?.url;
+  const pdf = await download(link);
+  const [made] = await db.select().from(reportOrder);
+  // Whatever is read for it now would differ.
+  await db.update(injury).set({ startDate: '2026-02-01' }).where(eq(injury.sourceRef, 'open'));
+  for (let at = 0; at < 5; at += 1) expect(await download(link)).toBe(pdf);
+  const states = (await askUntilReady()).map(({ state }) => state);
+  expect(states[0]).not.toBe('ready');
+  expect((await download(link)) === pdf).toBe(false);
+  const [again] = await db.select().from(reportOrder);
+  expect(again?.digest).not.toBe(made?.digest);
+  // The same data are the same report.
+  expect(await askUntilReady()).toHaveLength(1);
+  expect((await db.select().from(reportOrder))[0]?.id).toBe(again?.id);
+});
+
+test('a link to a report that is there no longer is not found', async () => {
+  const link = new URL((await askUntilReady()).at(-1)?.url ?? '');
+  await db.update(reportOrder).set({ endedAt: sql`now() - interval '62 minutes'` });
+  await removeEnded(db);
+  expect((await api.get(`/reports/${world.rossi}${link.search}`)).status).toBe(404);
 });
 
 test('G-34 a report that ends its process again and again fails once, and may be ordered again', async () => {

@@ -8,6 +8,7 @@ import { forgetSearches } from '../../provider/data/queries/search/search-views.
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
 import { forgetMentions } from '../../provider/data/queries/admin/news.ts';
+import { removeEnded } from '../../provider/data/queries/reports/orders.ts';
 import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
 import { log } from '../../provider/services/log.ts';
 
@@ -19,7 +20,7 @@ const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**
  * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
- * log of medical reads, names in old posts that were not linked, what groups of news were compared by, and old posts.
+ * log of medical reads, names in old posts that were not linked, what groups of news were compared by, reports whose links have ended, and old posts.
  * @returns how to end it
  */
 export function deleteExpiredRegularly(
@@ -31,6 +32,7 @@ export function deleteExpiredRegularly(
     await forgetSearches(db, now.toISOString().slice(0, 10));
     await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * MS_PER_DAY));
     await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * MS_PER_DAY));
+    await removeEnded(db);
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * MS_PER_DAY));
     if (postDays > 0) await deleteOldPosts(db, firstIdAt(retentionStart(now.getTime(), postDays)));
   };

@@ -5,22 +5,20 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
 import type { Database } from '../data/connect.ts';
 import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
+import { findDocument } from '../data/queries/reports/orders.ts';
 import { removeSchedule } from '../data/queries/reports/schedules.ts';
 import type { Handler, HandlerContext } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
-import { checkLink, linkTo, makeDocument } from '../services/reports/documents.ts';
+import { checkLink, keyOfOrder, linkTo } from '../services/reports/documents.ts';
 import { deliverReports, listSchedules, mailReport, scheduleReport } from '../services/reports/report-mails.ts';
 import type { Log } from '../services/log.ts';
 import { awaitReport, orderReport } from '../services/reports/queue.ts';
-
-const make = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) =>
-  makeDocument(db, order, readReport, onSetting);
 
 /** Waits until the report is ready, so that a failure is reported here, and responds with a link to it. */
 export const getReport: Handler<'get /players/{tag}/report'> = async (context) => {
   const { db, user, config, now, timeLimits } = context;
   const order = await orderOf(context);
-  await awaitReport(db, order, { userId: user.userId, make }, timeLimits.report);
+  await awaitReport(db, order, { userId: user.userId, read: readReport }, timeLimits.report);
   const { url, expiresAt } = await linkTo(db, order, user.userId, { siteUrl: config.siteUrl, now });
   return { url, expiresAt: expiresAt.toISOString() };
 };
@@ -28,7 +26,7 @@ export const getReport: Handler<'get /players/{tag}/report'> = async (context) =
 export const getReportProgress: Handler<'get /players/{tag}/report/progress'> = async (context) => {
   const { db, user, config, now } = context;
   const order = await orderOf(context);
-  const { state, place } = await orderReport(db, order, { userId: user.userId, make });
+  const { state, place } = await orderReport(db, order, { userId: user.userId, read: readReport });
   const url = state === 'ready' ? (await linkTo(db, order, user.userId, { siteUrl: config.siteUrl, now })).url : null;
   return { state, place, url };
 };
@@ -87,8 +85,9 @@ export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params,
   const { until, account, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
   const order = { tag: params.tag, timeframe, ongoing, beside, about, letterhead, ...layout };
   await checkLink(db, order, { until, account, signature }, now);
-  const pdf = await makeDocument(db, order, readReport);
-  return { name: `${params.tag}-${order.day}.pdf`, pdf: Buffer.from(pdf).toString('base64') };
+  const pdf = await findDocument(db, account, keyOfOrder(order));
+  if (!pdf) throw new AppError('not_found');
+  return { name: `${params.tag}-${order.day}.pdf`, pdf: pdf.toString('base64') };
 };
 
 /** @throws AppError bad_request for two letters that are no language of the product */

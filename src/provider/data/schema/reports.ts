@@ -4,7 +4,7 @@ import type { Paper, ReportOrder } from '../../../domain/reports/order.ts';
 import type { ReportState } from '../../../domain/reports/queue.ts';
 import type { SendingDay } from '../../../domain/reports/schedule.ts';
 import { appUser } from './accounts.ts';
-import { instant } from './columns.ts';
+import { bytea, instant } from './columns.ts';
 import { entity } from './entities.ts';
 
 /**
@@ -31,6 +31,10 @@ export const reportOrder = pgTable(
     endedAt: instant(),
     /** Why there is no report. */
     problem: text().$type<ErrorCode>(),
+    /** The PDF of a ready report. */
+    document: bytea(),
+    /** SHA-256 of the data that it was made from. */
+    digest: text(),
   },
   (t) => [unique().on(t.userId, t.hash), index().on(t.round, t.id)],
 );

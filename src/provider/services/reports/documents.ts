@@ -12,52 +12,38 @@ import { isSameSecret } from '../same-secret.ts';
 
 /** How long a link to a report is good. */
 const GOOD_FOR_MS = 3_600_000;
-/** Documents kept in memory, the last used ones. */
-const MAX_KEPT = 32;
 
 const renderer = createRenderer();
-const kept = new Map<string, Promise<Uint8Array>>();
 
 /** Reads the data of a report. @throws AppError not_found for what has no report */
 export type ReadReport = (db: Database, order: ReportOrder) => Promise<Report>;
 
-/**
- * Makes the document of an order, with the letterhead of its account.
- * @param onSetting called once the data are gathered
- * @throws AppError not_found for what has no report
- */
-export async function makeDocument(
-  db: Database,
-  order: ReportOrder,
-  read: ReadReport,
-  onSetting: () => Promise<void> = () => Promise.resolve(),
-): Promise<Uint8Array> {
-  const [report, letterhead] = await Promise.all([
-    read(db, order).then((found) => withUploads(db, found)),
-    order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
-  ]);
-  await onSetting();
-  return documentOf({ ...report, letterhead }, order.day);
+/** What a report says. The same digest and order are the same document. */
+interface Contents {
+  report: Report;
+  digest: string;
 }
 
-/**
- * The report as PDF/UA-1. The same data give the same document, which is created once and cached in memory.
- * @param day the day printed in the document
- * @throws AppError unavailable if too many reports wait
- */
-function documentOf(report: Report, day: string): Promise<Uint8Array> {
-  const hash = createHash('sha256')
-    .update(`${day} ${JSON.stringify(report)}`)
+/** Reads what a report says now, with the letterhead of its account. @throws AppError not_found for what has no report */
+export async function readContents(db: Database, order: ReportOrder, read: ReadReport): Promise<Contents> {
+  const [found, letterhead] = await Promise.all([
+    read(db, order).then((report) => withUploads(db, report)),
+    order.letterhead === undefined ? null : letterheadOf(db, order.letterhead),
+  ]);
+  const report = { ...found, letterhead };
+  return { report, digest: createHash('sha256').update(JSON.stringify(report)).digest('base64url') };
+}
+
+/** The report as PDF/UA-1. @throws AppError unavailable if too many reports wait */
+export function renderReport({ report }: Contents, { day }: ReportOrder): Promise<Uint8Array> {
+  return renderer.render(report, day);
+}
+
+/** SHA-256 of an order: the same order has the same key. */
+export function keyOfOrder(order: ReportOrder): string {
+  return createHash('sha256')
+    .update(JSON.stringify([order.tag, parametersOf(order)]))
     .digest('base64url');
-  const document = kept.get(hash) ?? renderer.render(report, day);
-  kept.delete(hash);
-  kept.set(hash, document);
-  document.catch(() => {
-    if (kept.get(hash) === document) kept.delete(hash);
-  });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  return document;
 }
 
 /** A link to a report, and its end. */

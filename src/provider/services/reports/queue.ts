@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../domain/errors.ts';
 import type { ReportOrder } from '../../../domain/reports/order.ts';
@@ -13,15 +12,18 @@ import type { Database } from '../../data/connect.ts';
 import {
   addOrder,
   endOrder,
+  findDocument,
   findOrder,
   forgetOrder,
   placeOf,
   putBack,
   type ReportOrderRow,
   stayAlive,
+  stayReady,
   takeOrder,
 } from '../../data/queries/reports/orders.ts';
 import { rateLimits } from '../rate-limits.ts';
+import { keyOfOrder, readContents, type ReadReport, renderReport } from './documents.ts';
 
 /** How far an order has come. */
 export interface ReportProgress {
@@ -30,16 +32,12 @@ export interface ReportProgress {
   place: number | null;
 }
 
-/**
- * Makes the document of an order.
- * @param onSetting called once the data are gathered
- */
-type MakeDocument = (db: Database, order: ReportOrder, onSetting: () => Promise<void>) => Promise<unknown>;
-
-/** The account that orders a report, and the function that creates it. */
+/** The account that orders a report, and how its data are read. */
 interface Ordering {
   userId: number;
-  make: MakeDocument;
+  read: ReadReport;
+  /** The account's limit of reports an hour has counted this one already. */
+  isCounted?: boolean;
 }
 
 const ALIVE_MS = 2000;
@@ -51,35 +49,42 @@ const working = new WeakMap<Database['$client'], Promise<void>>();
 let held = 0;
 
 /**
- * The place of an order in the queue, to which it is added if necessary. A ready report stays ready for an hour.
+ * The place of an order in the queue, to which it is added if necessary. A ready report stays ready for an hour, while
+ * its data are the same.
  * @throws AppError too_many_requests or unavailable with `retryAfter` if there are too many orders, and the error of an
  * order that failed
  */
-export async function orderReport(
-  db: Database,
-  wanted: ReportOrder,
-  { userId, make }: Ordering,
-): Promise<ReportProgress> {
-  const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
-  const found = (await findOrder(db, userId, hash)) ?? (await enter(db, { wanted, userId, hash }));
+export async function orderReport(db: Database, wanted: ReportOrder, ordering: Ordering): Promise<ReportProgress> {
+  const { userId, read } = ordering;
+  const hash = keyOfOrder(wanted);
+  let found = await findOrder(db, userId, hash);
+  if (found?.state === 'ready') {
+    const { digest } = await readContents(db, wanted, read);
+    if (await stayReady(db, found.id, digest)) return { state: 'ready', place: null };
+    await forgetOrder(db, found.id);
+    found = undefined;
+  }
+  found ??= await enter(db, { wanted, userId, hash }, ordering);
   if (found.state === 'failed') {
     await forgetOrder(db, found.id);
     throw new AppError(found.problem ?? 'server_error');
   }
-  if (found.state === 'ready') return { state: 'ready', place: null };
-  void workOffReports(db, make);
-  return { state: found.state, place: await placeOf(db, found) };
+  void workOffReports(db, read);
+  // Another process may have made it meanwhile.
+  const state = found.state === 'ready' ? 'setting' : found.state;
+  return { state, place: await placeOf(db, found) };
 }
 
 async function enter(
   db: Database,
   added: { wanted: ReportOrder; userId: number; hash: string },
+  { isCounted }: Ordering,
 ): Promise<ReportOrderRow> {
-  const { giveBack } = await rateLimits(db).spendOnReport(added.userId);
+  const spent = isCounted ? null : await rateLimits(db).spendOnReport(added.userId);
   const limits = { queue: MAX_QUEUED_REPORTS, account: MAX_QUEUED_OF_ACCOUNT };
   const result = await addOrder(db, added, limits);
   if (result !== 'added') {
-    await giveBack();
+    await spent?.giveBack();
     throw new AppError(result === 'queue' ? 'unavailable' : 'too_many_requests', { retryAfter: QUEUE_RETRY_SECONDS });
   }
   const row = await findOrder(db, added.userId, added.hash);
@@ -108,12 +113,33 @@ export async function awaitReport(db: Database, wanted: ReportOrder, ordering: O
   }
 }
 
+/**
+ * The document of a report, made in its turn.
+ * @param limit milliseconds
+ * @throws AppError unavailable with `retryAfter` if it takes long, and what `orderReport` throws
+ */
+export async function queuedDocument(
+  db: Database,
+  wanted: ReportOrder,
+  ordering: Ordering,
+  limit: number,
+): Promise<Buffer> {
+  const until = performance.now() + limit;
+  for (;;) {
+    const { state } = await orderReport(db, wanted, ordering);
+    const document = state === 'ready' ? await findDocument(db, ordering.userId, keyOfOrder(wanted)) : undefined;
+    if (document) return document;
+    if (performance.now() > until) throw new AppError('unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
+    await sleep(ASK_MS);
+  }
+}
+
 /** Creates the reports in the queue one after another, unless another process is doing so. */
-function workOffReports(db: Database, makeDocument: MakeDocument): Promise<void> {
+function workOffReports(db: Database, read: ReadReport): Promise<void> {
   const present = working.get(db.$client);
   if (present) return present;
   const work = async () => {
-    for (let order = await takeOrder(db); order; order = await takeOrder(db)) await make(db, order, makeDocument);
+    for (let order = await takeOrder(db); order; order = await takeOrder(db)) await make(db, order, read);
   };
   const started = work()
     // The next request for the order's place tries again.
@@ -123,17 +149,19 @@ function workOffReports(db: Database, makeDocument: MakeDocument): Promise<void>
   return started;
 }
 
-async function make(db: Database, { id, wanted, attempts }: ReportOrderRow, makeDocument: MakeDocument): Promise<void> {
+async function make(db: Database, { id, wanted, attempts }: ReportOrderRow, read: ReadReport): Promise<void> {
   const alive = setInterval(() => void stayAlive(db, id).catch(() => undefined), ALIVE_MS);
   try {
-    await makeDocument(db, wanted, () => stayAlive(db, id, 'setting'));
-    await endOrder(db, id, null);
+    const contents = await readContents(db, wanted, read);
+    await stayAlive(db, id, 'setting');
+    const document = await renderReport(contents, wanted);
+    await endOrder(db, id, { document: Buffer.from(document), digest: contents.digest });
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'server_error';
     if (code === 'server_error') console.error(error);
     const isPassing = code === 'server_error' || code === 'unavailable';
     if (isPassing && attempts < MAX_REPORT_ATTEMPTS) await putBack(db, id);
-    else await endOrder(db, id, code);
+    else await endOrder(db, id, { problem: code });
   } finally {
     clearInterval(alive);
   }

@@ -33,7 +33,11 @@ import { type MailSettings, queueMail } from '../mails.ts';
 import { deliverOutbox } from '../outbox.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { maySignIn } from '../sign-in.ts';
-import { makeDocument, type ReadReport } from './documents.ts';
+import type { ReadReport } from './documents.ts';
+import { queuedDocument } from './queue.ts';
+
+/** Until a report that is mailed has had its turn. The mail is tried again later. */
+const DOCUMENT_TIMEOUT_MS = 120_000;
 
 type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
 
@@ -171,7 +175,8 @@ export async function deliverReports(
     const account = userId === null ? undefined : await findAccountById(db, userId);
     if (!report || !account || !(await mayReceive(db, account, config, now))) return null;
     try {
-      const pdf = await makeDocument(db, report, read);
+      const ordering = { userId: account.id, read, isCounted: true };
+      const pdf = await queuedDocument(db, report, ordering, DOCUMENT_TIMEOUT_MS);
       if (pdf.length > MAX_MAILED_BYTES)
         throw new Error(`The report has ${pdf.length} bytes. At most ${MAX_MAILED_BYTES} are mailed.`);
       if (config.readLogDays > 0) {
@@ -181,7 +186,7 @@ export async function deliverReports(
       return {
         filename: `${report.tag}-${report.day}.pdf`,
         contentType: 'application/pdf',
-        content: Buffer.from(pdf),
+        content: pdf,
       };
     } catch (error) {
       // Its subject no longer exists: no later attempt will succeed.

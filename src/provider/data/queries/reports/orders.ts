@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../../domain/errors.ts';
 import type { ReportOrder } from '../../../../domain/reports/order.ts';
 import { MAX_REPORT_ATTEMPTS, type ReportState } from '../../../../domain/reports/queue.ts';
@@ -6,7 +6,10 @@ import type { Database } from '../../connect.ts';
 import { reportOrder } from '../../schema/reports.ts';
 import type { Transaction } from '../transaction.ts';
 
-export type ReportOrderRow = typeof reportOrder.$inferSelect;
+export type ReportOrderRow = Omit<typeof reportOrder.$inferSelect, 'document'>;
+
+// The documents are read alone.
+const { document: _, ...columns } = getTableColumns(reportOrder);
 
 const IN_WORK: ReportState[] = ['gathering', 'setting'];
 const NOT_ENDED: ReportState[] = ['waiting', ...IN_WORK];
@@ -22,7 +25,23 @@ async function lockQueue(tx: Transaction): Promise<void> {
 /** An account's order, whether it waits or has ended. */
 export async function findOrder(db: Transaction, userId: number, hash: string): Promise<ReportOrderRow | undefined> {
   const isIt = and(eq(reportOrder.userId, userId), eq(reportOrder.hash, hash));
-  return (await db.select().from(reportOrder).where(isIt))[0];
+  return (await db.select(columns).from(reportOrder).where(isIt))[0];
+}
+
+/** The document of an account's order; undefined if there is none, or none any longer. */
+export async function findDocument(db: Transaction, userId: number, hash: string): Promise<Buffer | undefined> {
+  const isIt = and(eq(reportOrder.userId, userId), eq(reportOrder.hash, hash));
+  const [found] = await db.select({ document: reportOrder.document }).from(reportOrder).where(isIt);
+  return found?.document ?? undefined;
+}
+
+/** Keeps a ready report for another hour; false if its data have changed since it was made. */
+export async function stayReady(db: Transaction, id: number, digest: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(reportOrder)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(reportOrder.id, id), eq(reportOrder.digest, digest)));
+  return rowCount === 1;
 }
 
 /** How many orders come before this one is done, including itself. */
@@ -43,7 +62,7 @@ export function addOrder(
 ): Promise<'added' | 'queue' | 'account'> {
   return db.transaction(async (tx) => {
     await lockQueue(tx);
-    await tx.delete(reportOrder).where(sql`${reportOrder.endedAt} < now() - interval '1 hour'`);
+    await removeEnded(tx);
     const [counts] = await tx
       .select({
         all: count(),
@@ -86,7 +105,7 @@ export function takeOrder(db: Database): Promise<ReportOrderRow | undefined> {
       .update(reportOrder)
       .set({ state: 'gathering', aliveAt: sql`now()`, attempts: sql`${reportOrder.attempts} + 1` })
       .where(eq(reportOrder.id, first.id))
-      .returning();
+      .returning(columns);
     return taken;
   });
 }
@@ -99,13 +118,22 @@ export async function stayAlive(db: Transaction, id: number, state?: ReportState
     .where(eq(reportOrder.id, id));
 }
 
-/** @param problem null for a report that is ready */
-export async function endOrder(db: Transaction, id: number, problem: ErrorCode | null): Promise<void> {
-  const state = problem === null ? 'ready' : 'failed';
+/** Ends an order with its document, or with the reason why there is none. */
+export async function endOrder(
+  db: Transaction,
+  id: number,
+  end: { document: Buffer; digest: string } | { problem: ErrorCode },
+): Promise<void> {
+  const state = 'problem' in end ? 'failed' : 'ready';
   await db
     .update(reportOrder)
-    .set({ state, problem, endedAt: sql`now()` })
+    .set({ state, ...end, endedAt: sql`now()` })
     .where(eq(reportOrder.id, id));
+}
+
+/** Removes reports whose links have ended: a link is good for an hour. */
+export async function removeEnded(db: Transaction): Promise<void> {
+  await db.delete(reportOrder).where(sql`${reportOrder.endedAt} < now() - interval '61 minutes'`);
 }
 
 /** Puts an order back to its place in the queue. */
