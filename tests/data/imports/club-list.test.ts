@@ -136,6 +136,38 @@ describe("a club's own list", () => {
     ]);
   });
 
+  test('is found below titles, between blank columns, with months by name and ends in words', async () => {
+    const path = await fileOf(
+      [
+        'FC Alba – Verletzte, Saison 2026/27;;;;',
+        'Stand: 21.11.2026;;;;',
+        ';;;;',
+        ';Spieler;Verletzung;Von;Bis;',
+        ';Øystein Vik;Knock;13-Nov-26;offen;',
+        ';Jo New;Kreuzbandriss;Mar 1, 2026;vsl. Januar 2027;',
+        ';Al Other;Grippe;2. März 2026;9 mars 2026;',
+        ';Ed Third;Grippe;46083;geheilt;',
+        ';Gesamt: 4 Fälle;;;;',
+      ].join('\n'),
+    );
+    const { findings } = await take(path);
+    expect(
+      await rows(
+        `select e.name, i.start_date as started, i.end_date as ended, i.ongoing from injury i join entity e on e.id = i.player_id
+         where i.source_id = (select max(id) from source) order by 1`,
+      ),
+    ).toEqual([
+      { name: 'Al Other', started: '2026-03-02', ended: '2026-03-09', ongoing: false },
+      { name: 'Ed Third', started: '2026-03-02', ended: null, ongoing: false },
+      { name: 'Jo New', started: '2026-03-01', ended: null, ongoing: true },
+      { name: 'Øystein Vik', started: '2026-11-13', ended: null, ongoing: true },
+    ]);
+    expect(findings).toMatchObject([
+      { line: 6, column: 'until_date', value: 'vsl. Januar 2027', outcome: 'set aside' },
+      { line: 8, column: 'until_date', value: 'geheilt', outcome: 'set aside' },
+    ]);
+  });
+
   test('of its matches is read, with the clubs and competitions that are known', async () => {
     await take(listed('jogos.csv'));
     expect(

@@ -5,6 +5,7 @@ import { readInjuryText } from '../../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../../domain/diagnosis/reading.ts';
 import { isOngoing, MAX_ABSENCE_DAYS } from '../../../domain/injuries/absence.ts';
 import type { CoverageStatus } from '../../../domain/vocabulary.ts';
+import { openEnd } from './open-end.ts';
 import { references } from './references.ts';
 import type { Row } from './csv/row.ts';
 import type { ReportBuilder, UnreadText } from './report.ts';
@@ -59,7 +60,7 @@ export function injuriesFile(
     rowOf: (row) => {
       const description = row.text('injury');
       const read = readText(description);
-      const { start, end, days, isOpen } = datesIn(row);
+      const { start, end, days, isOpen } = datesIn(row, today);
       return {
         source_ref: row.text('injury_id'),
         source_name: row.optionalText('source'),
@@ -141,9 +142,16 @@ async function closeForgotten(client: PoolClient, table: string, today: string):
  * shows as unknown; one without an end is open and has none. An injury with an end before its start is over, since an
  * unknown day: 0 days as well.
  */
-function datesIn(row: Row<'injuries.csv'>) {
+function datesIn(row: Row<'injuries.csv'>, today: string) {
   const start = row.day('from_date');
-  if (row.raw('until_date') === '') return { start, end: null, days: null, isOpen: true };
+  const written = openEnd(row.raw('until_date'), today);
+  if (written === 'open') return { start, end: null, days: null, isOpen: true };
+  if (written !== null) {
+    const isOpen = written === 'expected';
+    const reason = isOpen ? 'This is no day. The injury stays open.' : 'This is no day. The length stays unknown.';
+    row.setAside('until_date', reason);
+    return { start, end: null, days: isOpen ? null : 0, isOpen };
+  }
   const end = row.day('until_date');
   const days = daysBetween(start, end);
   if (days < 0) {

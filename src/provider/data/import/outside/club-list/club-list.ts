@@ -9,9 +9,9 @@ import { type ImportOptions, importTables } from '../../import-folder.ts';
 import { englishName } from '../../places.ts';
 import { type ImportReport, RowRefused } from '../../report.ts';
 import type { TableFormat } from '../format.ts';
-import { type DayOrder, dayIn, orderOf } from './days.ts';
+import { type DayOrder, dayOfCell, orderOf } from './days.ts';
 import { AT_HOME, type Field, FOOT_WORDS, type ListKind, POSITIONS } from './fields.ts';
-import { type Mapped, mapColumns, type MappedColumn } from './mapping.ts';
+import { BY_HEADER, type Mapped, mapColumns, type MappedColumn } from './mapping.ts';
 import { readList, type Sheet } from './read-sheet.ts';
 
 interface ListOptions extends Omit<ImportOptions, 'source' | 'apart'> {
@@ -37,7 +37,7 @@ export async function importList(
   const { size } = await stat(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read.`, { cause: error });
   });
-  const sheet = await readList(path, size);
+  const sheet = await readList(path, size, [...BY_HEADER.keys(), ...map.map(({ header }) => fold(header))]);
   const byHand = [
     ...map,
     ...(await savedFor(db, sheet)).filter(({ field }) => map.every((mapped) => mapped.field !== field)),
@@ -179,7 +179,7 @@ class List {
 
   /** A date in the form of our files; an invalid one is left as it is and refused later. */
   #day(text: string): string {
-    return text === '' ? '' : (dayIn(text, this.#order) ?? text);
+    return text === '' ? '' : (dayOfCell(text, this.#order) ?? text);
   }
 
   #playerRef(entry: Entry): string {
@@ -212,7 +212,7 @@ class List {
   #covered(): string {
     this.#firstDay ??=
       this.#entries
-        .map(({ get }) => dayIn(get('from_date'), this.#order) ?? '')
+        .map(({ get }) => dayOfCell(get('from_date'), this.#order) ?? '')
         .filter(Boolean)
         .sort()[0] ?? '';
     return this.#firstDay;
@@ -320,7 +320,7 @@ class List {
     const told = this.#entries.map((entry) => ({
       ref: this.#playerRef(entry),
       folded: fold(nameOf(entry)),
-      birth: dayIn(entry.get('birth_date'), this.#order),
+      birth: dayOfCell(entry.get('birth_date'), this.#order),
     }));
     const { rows } = await db.$client.query<{ ref: string; id: number }>(
       `select g.ref, min(e.id) as id from unnest($2::text[], $3::text[], $4::date[]) as g (ref, folded, birth)

@@ -1,4 +1,5 @@
-import { isDay } from '../../../../../domain/days.ts';
+import { addDays, isDay } from '../../../../../domain/days.ts';
+import { feedDate } from '../../../../../domain/feeds/feed-date.ts';
 
 /** How a list writes days with numbers: 17.8.2026 or 8/17/2026. */
 export type DayOrder = 'dmy' | 'mdy';
@@ -20,17 +21,36 @@ export function orderOf(cells: readonly string[]): DayOrder | null {
   return seconds.has(true) ? 'mdy' : 'dmy';
 }
 
+/** A day, a month and a year, of numbers or with a name: feeds may leave some out, lists may not. */
+const WHOLE = /(?:\p{Nd}+\D+){2}\p{Nd}|\p{Nd}.*\p{L}{3}.*\p{Nd}|\p{L}{3}.*\p{Nd}\D+\p{Nd}/u;
+
 /**
- * The date in a cell; null if there is none. A two-digit year is within the last hundred years.
+ * The date in a cell, of numbers or with the name of a month in any language; null if there is none. A two-digit year is
+ * within the last hundred years.
  * @example dayIn('17.8.95', 'dmy') // '1995-08-17'
+ * @example dayIn('12-Mar-99', 'dmy') // '1999-03-12'
  */
 export function dayIn(cell: string, order: DayOrder): string | null {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(cell)?.[1];
+  if (iso !== undefined) return isDay(iso) ? iso : null;
   const match = NUMBERS.exec(cell);
-  if (!match) return iso !== undefined && isDay(iso) ? iso : null;
+  if (!match) {
+    const first = order === 'dmy' ? 'day' : 'month';
+    return WHOLE.test(cell) ? (feedDate(cell, { language: null, first })?.slice(0, 10) ?? null) : null;
+  }
   const [, first = '', second = '', year = ''] = match;
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
   const century = year.length === 4 ? '' : Number(year) > 50 ? '19' : '20';
   const text = `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : null;
+}
+
+/** Days since this one are how spreadsheets keep dates. */
+const FIRST_OF_SHEETS = '1899-12-30';
+
+/** The date in a cell of a column of dates, which may also be the number that a spreadsheet keeps. */
+export function dayOfCell(cell: string, order: DayOrder): string | null {
+  // From 1927 on.
+  const days = /^([1-9]\d{4})(?:[.,]\d+)?$/.exec(cell)?.[1];
+  return days === undefined ? dayIn(cell, order) : addDays(FIRST_OF_SHEETS, Number(days));
 }

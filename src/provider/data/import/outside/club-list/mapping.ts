@@ -26,7 +26,8 @@ export function readMapped(text: string): MappedColumn {
   return { header, field };
 }
 
-const BY_HEADER = new Map(
+/** Fields by their folded headers. */
+export const BY_HEADER: ReadonlyMap<string, Field> = new Map(
   FIELDS.flatMap((field) => [field, ...HEADERS[field].split('|')].map((header) => [fold(header), field] as const)),
 );
 /** Enough rows to recognise the content of a column. */

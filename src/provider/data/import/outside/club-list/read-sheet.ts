@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
+import { fold } from '../../../../../domain/names/fold.ts';
 import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
 import { unzip } from '../zip.ts';
 
@@ -23,22 +24,44 @@ const SHEET_LIMITS = { megabytes: 512, milliseconds: 60_000 };
 /** A spreadsheet of the largest list has some 20 MB of XML. */
 const ZIP_LIMITS = { entries: 2000, bytes: 128 * 2 ** 20 };
 
+/** Rows among which the headers are looked for: titles and the day of a list may stand above them. */
+const MAX_TITLES = 20;
+/** What a row under a list begins with that sums it up, or says what it is. */
+const REMARK =
+  /^(?:gesamt|insgesamt|summe|anzahl|stand|quelle|legende|hinweis|total|totale|totali|totaal|toplam|count|sum|source|legend|note|notes|as of|updated|page|somma|fonte|nota|note legali|aggiornato|pagina|suma|fuente|actualizado|pagina|soma|atualizado|somme|legende|remarque|mis a jour|المجموع|合计|合計|총계)\b/u;
+
 /**
  * Reads a CSV file with any usual delimiter and encoding, or the first sheet of an XLSX file.
+ * @param known folded headers
  * @throws Error in plain words
  */
-export async function readList(path: string, bytes: number): Promise<Sheet> {
+export async function readList(path: string, bytes: number, known: readonly string[]): Promise<Sheet> {
   if (bytes > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
   const content = await readFile(path);
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK';
   const table = isZip ? await readXlsx(path, content) : readCsvText(path, decode(path, content));
-  const [first, ...rest] = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const start = headersAt(filled, new Set(known));
+  const first = filled[start];
+  const rest = filled.slice(start + 1).filter((row) => !isRemark(row));
   if (!first || rest.length === 0) throw new Error(`${path} has no line below its headers.`);
   if (rest.length > MAX_ROWS || first.cells.length > MAX_COLUMNS)
     throw new Error(`${path} has more than ${MAX_ROWS} lines or ${MAX_COLUMNS} columns.`);
   if (first.cells.some((header) => header.length > MAX_TEXT_LENGTH))
     throw new Error(`${path} has a header of more than ${MAX_TEXT_LENGTH} characters.`);
   return { headers: first.cells, rows: rest };
+}
+
+/** Where the headers are: the row with most known ones, if it has two; or else the first. */
+function headersAt(rows: Sheet['rows'], known: ReadonlySet<string>): number {
+  const counts = rows.slice(0, MAX_TITLES).map(({ cells }) => cells.filter((cell) => known.has(fold(cell))).length);
+  const most = Math.max(0, ...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
+function isRemark({ cells }: Sheet['rows'][number]): boolean {
+  const [first, ...others] = cells.filter((cell) => cell !== '');
+  return first !== undefined && others.length < 2 && REMARK.test(fold(first));
 }
 
 async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
@@ -113,7 +136,7 @@ const DELIMITERS = [';', ',', '\t', '|'];
 
 function readCsvText(path: string, text: string): Sheet['rows'] {
   if (text.includes('\0')) throw new Error(`${path} is neither text nor an XLSX file.`);
-  const [head = ''] = text.split('\n', 1);
+  const head = text.split('\n', MAX_TITLES).join('\n');
   const count = (delimiter: string) => head.split(delimiter).length;
   const delimiter = DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
   try {

@@ -1,0 +1,46 @@
+import { fold } from '../../../domain/names/fold.ts';
+import { feedDate } from '../../../domain/feeds/feed-date.ts';
+
+/** Words for the end of an absence that lasts, folded. */
+const OPEN = new Set(
+  [
+    'open|ongoing|current|currently|present|still out|still injured|unknown|not known|tbd|tbc|tba|na|n a|nd|n d|nil|null|none|no date|to be confirmed|to be determined|to be decided|out|injured|in progress',
+    'offen|laufend|aktuell|andauernd|unbekannt|nicht bekannt|k a|ka|heute|bis heute|verletzt|noch verletzt|fehlt|ausstehend|unklar|ungewiss|noch offen|bis auf weiteres|in behandlung',
+    'aperto|aperta|in corso|attuale|sconosciuto|non noto|non nota|ignoto|da definire|da valutare|da stabilire|in dubbio|oggi|infortunato|indisponibile',
+    'abierto|abierta|en curso|actual|actualidad|desconocido|desconocida|por determinar|por definir|pendiente|sin fecha|sin determinar|hoy|lesionado|indefinido|de baja',
+    'aberto|aberta|em aberto|em curso|em andamento|atual|desconhecido|desconhecida|por definir|a definir|indefinido|sem data|sem previsao|hoje|lesionado|em tratamento|em recuperacao',
+    'ouvert|ouverte|en cours|actuel|actuelle|inconnu|inconnue|a determiner|a definir|indetermine|indeterminee|sans date|blesse|nc|n c|ce jour|a ce jour',
+    'مفتوح|مستمر|غير معروف|غير محدد|حتى الان|حتي الان|未定|不明|进行中|治療中|离队|待定|未知|미정|진행 중|진행중|불명',
+  ].flatMap((words) => words.split('|').map(fold)),
+);
+/** Words for one that is over. */
+const OVER = new Set(
+  'fit|recovered|returned|back|healed|closed|done|resolved|geheilt|genesen|zuruck|wieder fit|beendet|erledigt|guarito|rientrato|recuperato|chiuso|recuperado|alta|de alta|cerrado|curado|recuperada|fechado|gueri|retabli|de retour|apte|termine|تعافى|تعافي|جاهز|已复出|复出|復帰|복귀'
+    .split('|')
+    .map(fold),
+);
+
+/**
+ * What the end of an absence says that is no day: 'open' that it lasts, 'expected' roughly when it will end, 'over' that
+ * it has ended. Null for a day, and for figures that are none.
+ * @param today a month that is over is no expectation
+ * @example openEnd('vsl. Januar 2027', '2026-11-25') // 'expected'
+ */
+export function openEnd(text: string, today: string): 'open' | 'expected' | 'over' | null {
+  const folded = fold(text);
+  if (folded === '' || OPEN.has(folded)) return 'open';
+  if (OVER.has(folded)) return 'over';
+  const known = monthOrYearIn(text.trim());
+  if (known === null) return null;
+  return known === undefined || known >= today.slice(0, known.length) ? 'expected' : 'over';
+}
+
+/** '2027-01' or '2027' of what is no whole day; undefined where it names neither, null of a day and of mere figures. */
+function monthOrYearIn(text: string): string | undefined | null {
+  const [, month, yearOfMonth] =
+    /^\D*(\d{1,2})\s?[./-]\s?(20\d{2})$/.exec(text.replace(/^(20\d{2})\s?[./-]\s?(\d{1,2})$/, '$2/$1')) ?? [];
+  if (month !== undefined) return `${yearOfMonth}-${month.padStart(2, '0')}`;
+  const [year] = /(?<!\d)20\d{2}(?!\d)/.exec(text) ?? [];
+  if (text !== year && (!/\p{L}/u.test(text) || feedDate(text) !== null)) return null;
+  return feedDate(`1 ${text}`)?.slice(0, 7) ?? year;
+}
