@@ -1,29 +1,6 @@
 import { can, type Capabilities } from './capabilities.ts';
 import type { EntityType } from './entity-types.ts';
 
-/** The tabs of an entity's page, in their order. */
-export const TABS = [
-  'injuries',
-  'avatar',
-  'video',
-  'availability',
-  'roster',
-  'callup',
-  'team_injuries',
-  'competition_injuries',
-  'ranking',
-  'competition_ongoing_injuries',
-  'bio',
-  'news',
-  'media_stats',
-  'topics',
-  'compare',
-] as const;
-export type Tab = (typeof TABS)[number];
-
-/** The tabs of everybody's posts together. */
-export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
-
 /** The facts that decide which tabs an entity has. */
 export interface TabFacts {
   type: EntityType;
@@ -42,12 +19,45 @@ export interface TabFacts {
   capabilities: Capabilities;
 }
 
+interface TabRule {
+  /** The types of entity that have the tab; every type if omitted. */
+  of?: EntityType | readonly EntityType[];
+  needs?: readonly (keyof Capabilities)[];
+  /** Whether there is anything to show; if omitted there always is. */
+  hasContent?: (facts: TabFacts) => boolean;
+}
+const MEDICAL: readonly (keyof Capabilities)[] = ['injuries'];
+
+/** The tabs of an entity's page, in their order. */
+const RULES = {
+  injuries: { of: 'profile', needs: MEDICAL, hasContent: (facts) => facts.hasInjuries || facts.hasNoRecord },
+  avatar: { of: 'profile', needs: MEDICAL, hasContent: (facts) => facts.hasInjuries },
+  video: { of: 'profile', needs: ['injuries', 'video'], hasContent: (facts) => facts.hasMedia },
+  availability: { of: 'profile', needs: MEDICAL },
+  roster: { of: 'team', needs: MEDICAL },
+  callup: { of: 'national_team', hasContent: (facts) => facts.hasCallups },
+  team_injuries: { of: 'team', needs: MEDICAL },
+  competition_injuries: { of: 'competition', needs: MEDICAL, hasContent: (facts) => facts.hasInjuriesStats },
+  ranking: { of: 'competition', needs: MEDICAL, hasContent: (facts) => facts.hasInjuriesStats },
+  competition_ongoing_injuries: { of: 'competition', needs: MEDICAL, hasContent: (facts) => facts.hasInjuriesStats },
+  bio: { of: ['profile', 'extra'], hasContent: (facts) => facts.hasBiography },
+  news: {},
+  media_stats: {},
+  topics: { hasContent: (facts) => facts.hasPosts },
+  compare: { of: ['profile', 'team'], needs: MEDICAL },
+} as const satisfies Record<string, TabRule>;
+export type Tab = keyof typeof RULES;
+export const TABS = Object.keys(RULES) as Tab[];
+
+/** The tabs of everybody's posts together. */
+export const WORLD_TABS: Tab[] = ['news', 'media_stats'];
+
 /**
  * The tabs that apply to an entity, for this account. Medical ones need the injuries capability, video its own as well.
  * @example tabsFor(playerWithInjuriesAndBiography) // ['injuries', 'bio', 'news', 'media_stats', 'compare']
  */
 export function tabsFor(facts: TabFacts): Tab[] {
-  return TABS.filter((tab) => applies(tab, facts));
+  return TABS.filter((tab) => tabAccess(tab, facts) === 'open' && hasContent(tab, facts));
 }
 
 /**
@@ -64,62 +74,13 @@ export function landingTab(tabs: readonly Tab[]): Tab {
  * @example tabAccess('injuries', playerSeenWithoutTheCapability) // 'refused'
  */
 export function tabAccess(tab: Tab, facts: TabFacts): 'open' | 'refused' | 'absent' {
-  if (!belongs(tab, facts.type)) return 'absent';
-  if (!permits(tab, facts.capabilities)) return 'refused';
+  const { of = facts.type, needs = [] }: TabRule = RULES[tab];
+  if (![of].flat().includes(facts.type)) return 'absent';
+  if (!needs.every((capability) => can(facts.capabilities, capability))) return 'refused';
   return tab === 'injuries' || hasContent(tab, facts) ? 'open' : 'absent';
 }
 
-function applies(tab: Tab, facts: TabFacts): boolean {
-  return belongs(tab, facts.type) && permits(tab, facts.capabilities) && hasContent(tab, facts);
-}
-
-/** The types of entity that have a tab; tabs of every type are not listed. */
-const OWNERS: Partial<Record<Tab, EntityType | readonly EntityType[]>> = {
-  injuries: 'profile',
-  avatar: 'profile',
-  video: 'profile',
-  availability: 'profile',
-  roster: 'team',
-  callup: 'national_team',
-  team_injuries: 'team',
-  competition_injuries: 'competition',
-  ranking: 'competition',
-  competition_ongoing_injuries: 'competition',
-  bio: ['profile', 'extra'],
-  compare: ['profile', 'team'],
-};
-/** Tabs without medical content. */
-const OPEN_TO_ALL: ReadonlySet<Tab> = new Set(['callup', 'bio', 'news', 'media_stats', 'topics']);
-
-function belongs(tab: Tab, type: EntityType): boolean {
-  const owners = OWNERS[tab];
-  return owners === undefined || [owners].flat().includes(type);
-}
-
-function permits(tab: Tab, capabilities: Capabilities): boolean {
-  if (tab === 'video' && !can(capabilities, 'video')) return false;
-  return OPEN_TO_ALL.has(tab) || can(capabilities, 'injuries');
-}
-
 function hasContent(tab: Tab, facts: TabFacts): boolean {
-  switch (tab) {
-    case 'injuries':
-      return facts.hasInjuries || facts.hasNoRecord;
-    case 'avatar':
-      return facts.hasInjuries;
-    case 'video':
-      return facts.hasMedia;
-    case 'callup':
-      return facts.hasCallups;
-    case 'competition_injuries':
-    case 'ranking':
-    case 'competition_ongoing_injuries':
-      return facts.hasInjuriesStats;
-    case 'bio':
-      return facts.hasBiography;
-    case 'topics':
-      return facts.hasPosts;
-    default:
-      return true;
-  }
+  const { hasContent: holds }: TabRule = RULES[tab];
+  return holds?.(facts) ?? true;
 }

@@ -56,9 +56,6 @@ const CHECKS: readonly Step[] = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];
 
-/** The kinds of tests that wait for commands and servers about half of their time. */
-const WAITING = ['data', 'faults', 'pages'];
-
 /** Tests outside of a browser, in one run; of those files whose paths contain one of the words, if there are any. */
 function testsOf(name: string, projects: readonly string[], words: readonly string[] = []): Step {
   const reports = ['--reporter', 'dot', '--reporter', './tests/runner/report.ts'];
@@ -119,9 +116,13 @@ export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
     // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
-    const others = [...WAITING, 'release'].map((project) => `!${project}`);
-    const waiting = WAITING.map((project) => testsOf(project, [project]));
-    return [BUILD, BROWSER_TESTS, ...waiting, testsOf('tests', others), ...CHECKS];
+    const others = ['data', 'pages', 'faults', 'release'].map((project) => `!${project}`);
+    const [data, pages, faults] = [
+      testsOf('data', ['data']),
+      testsOf('pages', ['pages']),
+      testsOf('faults', ['faults']),
+    ];
+    return [BUILD, BROWSER_TESTS, data, testsOf('tests', others), pages, faults, ...CHECKS];
   }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS, RELEASE].filter(({ name }) => names.includes(name));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
