@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
 import { entity, player, source } from '../src/provider/data/schema/entities.ts';
-import { dataImport, importChange } from '../src/provider/data/schema/imports.ts';
+import { dataImport, importChange } from '../src/provider/imports/schema.ts';
 
 /** An import that brought one player, as its log has it. */
 export async function addImport(db: Database): Promise<{ id: number; source: string; player: string }> {

@@ -1,5 +1,5 @@
-import type { LoggedImport } from '../provider/data/import/log/import-log.ts';
-import type { UndoneImport } from '../provider/data/import/log/undo-import.ts';
+import type { LoggedImport } from '../provider/imports/store.ts';
+import type { UndoneImport } from '../provider/imports/undo.ts';
 import type { FileReport, Finding, ImportReport, Joins } from '../provider/data/import/report.ts';
 
 /** Maximum number of findings in a terminal. */

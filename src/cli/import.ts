@@ -14,8 +14,8 @@ import { type ListKind, NEEDED } from '../provider/data/import/outside/club-list
 import { type MappedColumn, readMapped } from '../provider/data/import/outside/club-list/mapping.ts';
 import { importOutside } from '../provider/data/import/outside/import-outside.ts';
 import { recognise, type Recognised } from '../provider/data/import/outside/recognise.ts';
-import { listImports } from '../provider/data/import/log/import-log.ts';
-import { undoImport } from '../provider/data/import/log/undo-import.ts';
+import { listImports } from '../provider/imports/store.ts';
+import { undoImport } from '../provider/imports/undo.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { readId } from './admin-arguments.ts';
 import { formatImports, formatReport, formatUndone, reportAsCsv } from './import-report.ts';

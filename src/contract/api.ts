@@ -1,6 +1,5 @@
 import * as accounts from './accounts.ts';
 import * as adminAccounts from './admin/accounts.ts';
-import * as adminImports from './admin/imports.ts';
 import * as adminJoins from './admin/joins.ts';
 import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
@@ -55,7 +54,6 @@ import * as teams from './teams.ts';
 const MODULES = [
   accounts,
   adminAccounts,
-  adminImports,
   adminJoins,
   adminNews,
   adminRecords,

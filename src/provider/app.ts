@@ -9,7 +9,6 @@ import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
 import { getSourceOrder, putSourceOrder } from './handlers/admin/source-order.ts';
-import { getImports, postImportUndo } from './handlers/admin/imports.ts';
 import { deleteJoinDecision, getJoins, postJoinDecision } from './handlers/admin/joins.ts';
 import { acceptCandidate, getCandidates, getMentions, rejectCandidate } from './handlers/admin/news.ts';
 import {
@@ -290,8 +289,6 @@ const HANDLERS = {
   'get /admin/mentions': getMentions,
   'get /admin/source-order': getSourceOrder,
   'put /admin/source-order/{field}': putSourceOrder,
-  'get /admin/imports': getImports,
-  'post /admin/imports/{id}/undo': postImportUndo,
   'get /admin/joins': getJoins,
   'post /admin/joins/{id}/decision': postJoinDecision,
   'delete /admin/joins/{id}/decision': deleteJoinDecision,

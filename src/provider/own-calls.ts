@@ -1,8 +1,9 @@
 import type { OwnCall } from './own-call.ts';
+import { importCalls } from './imports/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
-export const OWN_CALLS = { ...muteCalls };
+export const OWN_CALLS = { ...importCalls, ...muteCalls };
 
 type Calls = typeof OWN_CALLS;
 

@@ -26,8 +26,6 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/admin/candidates/{id}/rejection',
     '/admin/enquiries',
     '/admin/enquiries/{id}/answer',
-    '/admin/imports',
-    '/admin/imports/{id}/undo',
     '/admin/injuries',
     '/admin/injuries/{id}',
     '/admin/joins',

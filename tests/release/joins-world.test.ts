@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../src/domain/names/fold.ts';
-import { undoImport } from '../../src/provider/data/import/log/undo-import.ts';
+import { undoImport } from '../../src/provider/imports/undo.ts';
 import { importOutside } from '../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../src/provider/data/import/outside/recognise.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';

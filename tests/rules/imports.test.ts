@@ -80,6 +80,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'domain',
     'provider/feeds',
+    'provider/nouns',
     'provider/outbound',
     'provider/read-models',
     'provider/services',

@@ -1,7 +1,8 @@
 import type { Database } from '../../provider/data/connect.ts';
-import { undoImport } from '../../provider/data/import/log/undo-import.ts';
 import { refreshStatistics } from '../../provider/data/import/store/statistics.ts';
 import { Refusal } from '../../provider/data/refusal.ts';
+import { nextToUndo, refuseUndo } from '../../provider/imports/store.ts';
+import { undoImport } from '../../provider/imports/undo.ts';
 import { log } from '../../provider/services/log.ts';
 
 /** Pause between two looks for imports to undo. */
@@ -29,21 +30,15 @@ export function undoImportsWhenAsked(db: Database): () => void {
 
 /** Undoes the import that was requested first. */
 export async function undoNextImport(db: Database): Promise<void> {
-  const { rows } = await db.$client.query<{ id: number }>(
-    'select id from data_import where undo_asked_at is not null and undone_at is null order by undo_asked_at, id limit 1',
-  );
-  const [next] = rows;
-  if (!next) return;
+  const id = await nextToUndo(db);
+  if (id === undefined) return;
   try {
-    await undoImport(db, next.id, { now: new Date() });
+    await undoImport(db, id, { now: new Date() });
     await refreshStatistics(db);
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'server_error';
     if (code === 'import_running') return;
     if (code === 'server_error') log.error(error);
-    await db.$client.query('update data_import set undo_asked_at = null, undo_refused = $2 where id = $1', [
-      next.id,
-      code,
-    ]);
+    await refuseUndo(db, id, code);
   }
 }

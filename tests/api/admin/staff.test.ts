@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from '@hono/zod-openapi';
@@ -10,6 +11,8 @@ import type { Route } from '../../../src/contract/route.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
+import type { Access } from '../../../src/provider/own-call.ts';
+import { OWN_CALLS } from '../../../src/provider/own-calls.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { openWorld } from '../open-world.ts';
@@ -48,21 +51,35 @@ const idOf = async (email: string) => {
   return found?.id ?? 0;
 };
 
-const staffRoutes = API.filter(({ path }) => path === '/admin' || path.startsWith('/admin/')) as Route[];
+/** The calls of the administration, public and own. */
+const staffCalls = [
+  ...API.filter(({ path }) => path === '/admin' || path.startsWith('/admin/')).map((route: Route) => ({
+    name: `${route.method} ${route.path}`,
+    method: route.method.toUpperCase() as Method,
+    path: route.path.replace('{id}', '2000000000'),
+    staff: route['x-staff'],
+    isMedical: route['x-capability'] === 'injuries',
+  })),
+  ...Object.entries<Access>(OWN_CALLS).flatMap(([name, { staff, capability }]) =>
+    staff ? { name, method: 'POST' as const, path: `/own/${name}`, staff, isMedical: capability === 'injuries' } : [],
+  ),
+];
 
 describe('G-48 ROLE-04 who may do what', () => {
   test('every call of the administration names the staff it is for', () => {
-    expect(staffRoutes.length).toBeGreaterThan(15);
-    expect(staffRoutes.filter((route) => !route['x-staff']).map(({ path }) => path)).toEqual([]);
+    expect(staffCalls.length).toBeGreaterThan(15);
+    expect(staffCalls.filter(({ staff }) => !staff).map(({ name }) => name)).toEqual([]);
+    const asked = globSync('src/pages/admin/**/*.astro').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name),
+    );
+    const own: Record<string, Access> = OWN_CALLS;
+    expect(asked.filter((name) => name in own && !own[name]?.staff)).toEqual([]);
   });
 
-  test.each(staffRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
-    const path = route.path.replace('{id}', '2000000000');
-    const status = async (who: string) =>
-      (await call(who, route.method.toUpperCase() as Method, path, route.method === 'get' ? undefined : {})).status;
-    const isMedical = route['x-capability'] === 'injuries';
-    const isForAdmins = route['x-staff'] === 'admin';
-    expect((await api.send(path, { method: route.method.toUpperCase() })).status).toBe(401);
+  test.each(staffCalls)('$name', async ({ method, path, staff, isMedical }) => {
+    const status = async (who: string) => (await call(who, method, path, method === 'GET' ? undefined : {})).status;
+    const isForAdmins = staff === 'admin';
+    expect(await status('nobody')).toBe(401);
     expect(await status('doctor')).toBe(403);
     expect(await status('other')).toBe(403);
     expect([200, 400, 404]).toContain(await status('admin'));

@@ -6,7 +6,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { importList } from '../../../src/provider/data/import/outside/club-list/club-list.ts';
 import { readMapped } from '../../../src/provider/data/import/outside/club-list/mapping.ts';
 import { freshDatabase } from '../../database.ts';

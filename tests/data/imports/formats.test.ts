@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
-import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
 import type { ImportReport } from '../../../src/provider/data/import/report.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
-import { undoImport } from '../../../src/provider/data/import/log/undo-import.ts';
+import { undoImport } from '../../../src/provider/imports/undo.ts';
 import type { OrderedField } from '../../../src/domain/editing/origins.ts';
 import {
   countDisagreements,

@@ -23,7 +23,7 @@ import { saveSpells } from './joining/club-spells.ts';
 import { ImportPipeline } from './store/pipeline.ts';
 import { inTransaction } from './store/transaction.ts';
 import { withoutForeignKeyChecks } from './store/without-fk-checks.ts';
-import { beginImport, endImport } from './log/import-log.ts';
+import { beginImport, endImport } from '../../imports/store.ts';
 import { lockOtherImports } from './store/lock.ts';
 import { rebuildRegistrations } from '../registrations.ts';
 

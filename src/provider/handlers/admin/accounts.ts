@@ -4,7 +4,7 @@ import { allPlans } from '../../data/queries/plans.ts';
 import type { Handler } from '../../handler.ts';
 import { changeAccountAsAdmin } from '../../services/admin/accounts.ts';
 import { resetSecondFactor } from '../../services/staff.ts';
-import { MAX_READ, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
 
 export const getAccounts: Handler<'get /admin/users'> = async ({ db, query }) =>
   pageOf(await listAccounts(db, { ...query, limit: MAX_READ }));

@@ -1,6 +1,6 @@
 import type { Handler } from '../../handler.ts';
 import { decide, readJoins, takeBack } from '../../services/admin/joins.ts';
-import { MAX_READ, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
 
 export const getJoins: Handler<'get /admin/joins'> = async ({ db, query }) => {
   const { rows, counts } = await readJoins(db, { ...query, limit: MAX_READ });

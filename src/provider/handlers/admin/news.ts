@@ -2,7 +2,7 @@ import { listMentions, newestCorrections } from '../../data/queries/admin/news.t
 import type { Handler } from '../../handler.ts';
 import { countCandidates, listCandidates } from '../../data/queries/admin/candidates.ts';
 import { accept, candidateOf, reject } from '../../services/admin/candidates.ts';
-import { MAX_READ, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
 
 export const getMentions: Handler<'get /admin/mentions'> = async ({ db, query: { q, before = 0 } }) => {
   const [found, corrections] = await Promise.all([

@@ -13,7 +13,7 @@ import type { Handler } from '../../handler.ts';
 import { answerEnquiry } from '../../services/requests/enquiries.ts';
 import { decide } from '../../services/admin/objections.ts';
 import { answerTicket } from '../../services/requests/support-tickets.ts';
-import { MAX_READ, pageOf } from './page-of.ts';
+import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
 
 export const getOverview: Handler<'get /admin'> = async ({ db, config, user }) => {
   const [counts, candidates, sentiment, demoAccounts] = await Promise.all([

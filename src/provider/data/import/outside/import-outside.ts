@@ -9,7 +9,7 @@ import type { Database } from '../../connect.ts';
 import { copyLine, copyStream } from '../../copy.ts';
 import { makeWay } from '../demo-world.ts';
 import { importTables, type ImportOptions } from '../import-folder.ts';
-import { beginImport, endImport } from '../log/import-log.ts';
+import { beginImport, endImport } from '../../../imports/store.ts';
 import { type FileReport, type ImportReport, ReportBuilder, RowRefused } from '../report.ts';
 import { outsideSource } from '../sources.ts';
 import { lockOtherImports } from '../store/lock.ts';

@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '../../../contract/admin/lists.ts';
+import { MAX_LISTED } from '../../contract/admin/lists.ts';
 
 /** Rows to read: one more than a page shows, to know whether there is another page. */
 export const MAX_READ = MAX_LISTED + 1;

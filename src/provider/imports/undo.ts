@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../connect.ts';
-import { rebuildNames } from '../../entity-names.ts';
-import { type Catalog, readCatalog, type Reference } from '../../merge/catalog.ts';
-import { quoted } from '../../merge/merge-log.ts';
-import { tableOf } from '../../merge/redirect.ts';
-import { Refusal } from '../../refusal.ts';
-import { rebuildRegistrations } from '../../registrations.ts';
-import { lockOtherImports } from '../store/lock.ts';
-import { inTransaction } from '../store/transaction.ts';
+import type { Database } from '../data/connect.ts';
+import { rebuildNames } from '../data/entity-names.ts';
+import { type Catalog, readCatalog, type Reference } from '../data/merge/catalog.ts';
+import { quoted } from '../data/merge/merge-log.ts';
+import { tableOf } from '../data/merge/redirect.ts';
+import { Refusal } from '../data/refusal.ts';
+import { rebuildRegistrations } from '../data/registrations.ts';
+import { lockOtherImports } from '../data/import/store/lock.ts';
+import { inTransaction } from '../data/import/store/transaction.ts';
 
 /** The result of undoing an import, in rows of tables. */
 export interface UndoneImport {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../connect.ts';
-import type { ErrorCode } from '../../../../domain/errors.ts';
-import type { ImportedRows } from '../../schema/imports.ts';
-import type { FileReport } from '../report.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import type { FileReport } from '../data/import/report.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { dataImport, type ImportedRows } from './schema.ts';
 
 /** An imported file. */
 export interface ImportedFile {
@@ -75,4 +77,34 @@ export async function listImports(db: Database, limit: number, before?: number):
     [limit, before ?? null],
   );
   return rows;
+}
+
+/** When staff requested the undo of an import, and when it was undone; locks the import. */
+export async function findUndo(
+  db: Transaction,
+  id: number,
+): Promise<Pick<typeof dataImport.$inferSelect, 'undoAskedAt' | 'undoneAt'> | undefined> {
+  const [found] = await db
+    .select({ undoAskedAt: dataImport.undoAskedAt, undoneAt: dataImport.undoneAt })
+    .from(dataImport)
+    .where(eq(dataImport.id, id))
+    .for('update');
+  return found;
+}
+
+export async function askForUndo(db: Transaction, id: number, now: Date): Promise<void> {
+  await db.update(dataImport).set({ undoAskedAt: now, undoRefused: null }).where(eq(dataImport.id, id));
+}
+
+/** The import whose undo was requested first. */
+export async function nextToUndo(db: Database): Promise<number | undefined> {
+  const { rows } = await db.$client.query<{ id: number }>(
+    'select id from data_import where undo_asked_at is not null and undone_at is null order by undo_asked_at, id limit 1',
+  );
+  return rows[0]?.id;
+}
+
+/** Keeps why an undo was refused; staff may request it again. */
+export async function refuseUndo(db: Database, id: number, code: ErrorCode): Promise<void> {
+  await db.update(dataImport).set({ undoAskedAt: null, undoRefused: code }).where(eq(dataImport.id, id));
 }

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { Before } from '../../contract/admin/lists.ts';
+import { RowNumber } from '../../contract/parameters.ts';
+import { AppError } from '../../domain/errors.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { ownCall } from '../own-call.ts';
+import { MAX_READ, pageOf } from '../read-models/page-of.ts';
+import { askForUndo, findUndo, listImports } from './store.ts';
+
+export const importCalls = {
+  /** The newest first. */
+  'imports.list': ownCall({
+    staff: 'editor',
+    capability: 'injuries',
+    input: z.object({ before: Before }),
+    run: async ({ db, input }) => {
+      const found = await listImports(db, MAX_READ, input.before);
+      const rows = found.map(({ importedAt, undoAskedAt, undoneAt, ...row }) => ({
+        ...row,
+        importedAt: importedAt.toISOString(),
+        undoAskedAt: undoAskedAt?.toISOString() ?? null,
+        undoneAt: undoneAt?.toISOString() ?? null,
+      }));
+      return pageOf(rows);
+    },
+  }),
+
+  /** The background work undoes it soon after: that can take minutes. @throws AppError not_found, changed_meanwhile */
+  'imports.undo': ownCall({
+    staff: 'admin',
+    capability: 'injuries',
+    changes: true,
+    input: z.object({ id: RowNumber }),
+    run: ({ db, user: { userId }, input: { id }, now }) =>
+      db.transaction(async (tx) => {
+        const found = await findUndo(tx, id);
+        if (!found) throw new AppError('not_found');
+        if (found.undoneAt) throw new AppError('changed_meanwhile');
+        if (found.undoAskedAt) return;
+        await askForUndo(tx, id, now);
+        await addAuditEvent(tx, { at: now, event: 'import_undone', actor: 'user', userId, details: { import: id } });
+      }),
+  }),
+};
