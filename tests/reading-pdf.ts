@@ -8,6 +8,8 @@ export interface ReadPdf {
   isTagged: boolean;
   /** All texts in their order, without any space: lines may break anywhere between words. */
   text: string;
+  /** Pairs of texts that are printed over each other. */
+  overlaps: [string, string][];
   /** The roles of the tag tree in their order: 'H1', 'Table', 'TR'. */
   roles: string[];
   /** The alternative texts of pictures. */
@@ -21,6 +23,28 @@ interface Node {
   role?: string;
   alt?: string;
   children?: Node[];
+}
+
+/** A text on a page; the last two of `transform` are its place. */
+interface Printed {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+/** Letters reach from a fifth of their size below the line to three quarters above it. */
+function overlapsOf(texts: readonly Printed[]): [string, string][] {
+  const boxes = texts.map(({ str, transform: [, , , , x = 0, y = 0], width, height }) => {
+    return { str, left: x, right: x + width, bottom: y - height / 5, top: y + height * 0.75 };
+  });
+  return boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((other) => one.left < other.right - 1 && other.left < one.right - 1)
+      .filter((other) => one.bottom < other.top && other.bottom < one.top)
+      .map((other): [string, string] => [one.str, other.str]),
+  );
 }
 
 /** Reads a PDF. */
@@ -39,6 +63,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: info['Language'],
     isTagged: marks?.get('Marked') === true,
     text: '',
+    overlaps: [],
     roles: [],
     alternatives: [],
     fonts: new Set(),
@@ -53,6 +78,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     read.text += spaceless(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    read.overlaps.push(...overlapsOf(items.filter((item) => 'str' in item && item.str.trim() !== '') as Printed[]));
     walk((await page.getStructTree()) as Node);
     await page.getOperatorList();
     for (const [, found] of page.commonObjs as unknown as Iterable<[string, { name?: string } | null]>)

@@ -52,6 +52,10 @@ describe('the report of a player', () => {
     expect(of('/pictures/absent.webp')).toEqual(standIn);
   });
 
+  test.each(LANGUAGES)('PROD-17 in %s prints no text over another', async (language) => {
+    expect((await readPdf(bytesIn(language))).overlaps).toEqual([]);
+  });
+
   test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
     const read = await readPdf(bytesIn(language));
     const heading = bundle(language, 'reports').history;
