@@ -190,6 +190,8 @@ export const LINES_TYPE = 'application/x-ndjson';
 
 /** After a page of this many posts there may be older ones: one of twenty may be hidden. */
 export const FEED_MORE_AT = 19;
+/** Milliseconds between two looks at the notifications of an open page (own figure). */
+export const BELL_POLL_MS = 60_000;
 /** Milliseconds between two requests for newer posts: usually, and for readers who save data (own figure). */
 export const FEED_POLL_MS = { usual: 30_000, saving: 300_000 } as const;
 /** Longest pause of requests for newer posts after failures, milliseconds (own figure). */

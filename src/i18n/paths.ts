@@ -257,6 +257,8 @@ export function paths(language: Language | '') {
     ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */
     post: (id: string) => `${start}/post/${below(id)}`,
+    /** Leads to a network or app with the post. */
+    sharePost: (id: string, share: string) => withQuery(`${start}/post/${below(id)}`, { share }),
     /** The same, for an editor who has corrected it. */
     correctedPost: (id: string, done: PostCorrection) => withDone(`${start}/post/${below(id)}`, { done }),
     /** The same, with profiles that an editor may link it to. */

@@ -80,15 +80,23 @@ async function isAllMuted(
 }
 
 /** Loads the newest posts of a view, for a download or for print. */
-export async function loadNewestPosts(
-  client: Client,
-  { subject, filters }: PostView,
+export function loadNewestPosts(client: Client, { subject, filters }: PostView, limit: number): Promise<FeedPost[]> {
+  return takePosts((before) => loadPosts(client, subject, filters, before), limit);
+}
+
+/** Loads the posts saved last, for a download or for print. */
+export function loadSavedPosts(client: Client, limit: number): Promise<FeedPost[]> {
+  return takePosts((before) => loadSavedPage(client, before), limit);
+}
+
+async function takePosts(
+  load: (before: string | undefined) => Promise<FeedPost[]>,
   limit: number,
 ): Promise<FeedPost[]> {
   const posts: FeedPost[] = [];
   let before: string | null | undefined;
   while (before !== null && posts.length < limit) {
-    const page = await loadPosts(client, subject, filters, before);
+    const page = await load(before);
     posts.push(...page);
     before = olderThan(page);
   }
@@ -167,12 +175,12 @@ function readView({ locals: { today }, url }: Page) {
 
 /** Loads the read list, latest saved first; null if the provider fails, so that the page can show a message instead. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
-  return loadPart('the reading list', () =>
-    loadPages(url, async (before) => {
-      const { livestream } = await locals.client.get('/readlist/livestream', { query: { before } });
-      return livestream;
-    }),
-  );
+  return loadPart('the reading list', () => loadPages(url, (before) => loadSavedPage(locals.client, before)));
+}
+
+async function loadSavedPage(client: Client, before: string | undefined): Promise<FeedPost[]> {
+  const { livestream } = await client.get('/readlist/livestream', { query: { before } });
+  return livestream;
 }
 
 function cursorOf(search: URLSearchParams): string | undefined {

@@ -21,6 +21,7 @@ export const BROWSER_ROUTES = {
     injuried_part: 'part',
   },
   'post /search-views': {},
+  'get /user': { auth_data: 'user', account_capabilities: 'capabilities' },
   'get /players/{tag}/report/progress': {},
   'post /players/{tag}/report/mail': {},
   'post /user/report-schedules': {},

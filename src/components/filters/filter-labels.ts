@@ -1,5 +1,6 @@
 import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import type { PostFilters } from '../../domain/posts/filters.ts';
+import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_SOURCES } from '../../domain/posts/posts.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { contentLanguageName } from '../../i18n/content-languages.ts';
@@ -17,7 +18,7 @@ export interface FilterList {
 /** The lists of filters, in the order of the dialog. */
 export function filterLists(filters: PostFilters, language: Language): FilterList[] {
   const texts = bundle(language, 'media').filters;
-  const sources = vocabulary(language).postSource;
+  const { postSource: sources, sentiment: sentiments } = vocabulary(language);
   const list = <Value extends string>(
     name: string,
     chosen: readonly Value[],
@@ -39,6 +40,7 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
       (category) => texts.categories[category],
     ]),
     list('s', filters.source, [texts.lists.source, POST_SOURCES, (source) => sources[source]]),
+    list('sentiment', filters.sentiment, [texts.lists.sentiment, SENTIMENTS, (name) => sentiments[name]]),
     list('lang', filters.lang, [texts.lists.lang, CONTENT_LANGUAGES, (code) => contentLanguageName(language, code)]),
   ];
 }

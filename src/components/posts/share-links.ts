@@ -1,8 +1,24 @@
-/** A network or app, and its share address. */
-export interface ShareLink {
-  by: 'mail' | 'x' | 'whatsapp';
-  href: string;
+import type { FeedPost } from '../../contract/posts/feed-post.ts';
+import { beginningOf } from '../../domain/posts/beginning.ts';
+import { postFacts } from './post-facts.ts';
+
+/** The ways to share a post; the page of the post leads to each. */
+export const SHARED_BY = ['mail', 'x', 'whatsapp'] as const;
+
+/** What is shared of a post. */
+export interface SharedPost {
+  /** The text of the post; its first line is the headline. */
+  message: string;
+  /** The name of its author. */
+  author: string;
+  /** The address of the original; null if there is none. */
+  original: string | null;
+  /** The address of the post in this product. */
+  here: string;
 }
+
+/** Characters of a headline (own figure): with two addresses it fits into a post on X. */
+const HEADLINE = 120;
 
 /** Percent-encoded parameters: some programs read a plus sign literally. */
 function query(fields: Record<string, string>): string {
@@ -10,16 +26,35 @@ function query(fields: Record<string, string>): string {
 }
 
 /**
- * Share links of a post: plain links that load nothing until the reader follows one.
- * @param address of the post
- * @param name of its owner
- * @example shareLinks('https://ward.example/1', 'Ada')[2].href //
- * 'https://wa.me/?text=Ada%3A%20https%3A%2F%2Fward.example%2F1'
+ * The headline of a post: its first line with words, shortened; the author where there is none.
+ * @example headlineOf({ message: 'Out for weeks\nRead on', author: 'Ada', … }) // 'Out for weeks'
  */
-export function shareLinks(address: string, name: string): ShareLink[] {
-  return [
-    { by: 'mail', href: `mailto:?${query({ subject: name, body: address })}` },
-    { by: 'x', href: `https://x.com/intent/post?${query({ text: name, url: address })}` },
-    { by: 'whatsapp', href: `https://wa.me/?${query({ text: `${name}: ${address}` })}` },
-  ];
+function headlineOf({ message, author }: SharedPost): string {
+  const line = message.split('\n').find((each) => each.trim() !== '') ?? author;
+  const { text, cut } = beginningOf(line.trim(), HEADLINE);
+  return cut ? `${text}…` : text;
+}
+
+/**
+ * The addresses that share a post. Each carries the headline, the author, the original and the post here. No list has
+ * them: they would weigh more than its posts.
+ */
+export function shareLinks(post: SharedPost): Record<(typeof SHARED_BY)[number], string> {
+  const { author, original, here } = post;
+  const headline = headlineOf(post);
+  const text = [...new Set([headline, author, original ?? here, here])].join('\n');
+  return {
+    mail: `mailto:?${query({ subject: headline, body: text })}`,
+    x: `https://x.com/intent/post?${query({ text })}`,
+    whatsapp: `https://wa.me/?${query({ text })}`,
+  };
+}
+
+/** What is shared of a post. @param here its address in this product */
+export function sharedPost(post: FeedPost, here: URL): SharedPost {
+  const { message, owner, type } = post.content;
+  const { link } = postFacts(post);
+  // A file of our own is no address to read a post at, and a story has no other.
+  const original = type === 'story' || link?.startsWith('/') ? null : link;
+  return { message, author: owner.name, original, here: here.href };
 }

@@ -4,6 +4,7 @@ import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../domain/posts/period.ts';
 import { parsePostKey } from '../../domain/posts/post-key.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { Flag, TagText } from '../parameters.ts';
 
 /** Characters of a parameter that is JSON. */
@@ -46,6 +47,7 @@ const Lists = z.strictObject({
   type: listOf(OWNER_GROUPS),
   lang: listOf(CONTENT_LANGUAGES),
   social_types: listOf(POST_SOURCES),
+  sentiment: listOf(SENTIMENTS),
 });
 
 /** The filters of calls about posts, shared by the feed and its statistics. */
@@ -57,7 +59,7 @@ export const filterParameters = {
   ).optional(),
   filters: json(
     Lists,
-    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network.',
+    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network; sentiment: of the message.',
     '{"category":["gossip"],"type":["press"],"lang":["en","it"],"social_types":["rss"]}',
   ).optional(),
   f: z.enum(POST_RELATIONS).optional().openapi({

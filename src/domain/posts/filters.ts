@@ -1,5 +1,6 @@
 import { type OwnerGroup, OWNER_GROUPS } from './owner-groups.ts';
 import { requestedTime, DEFAULT_PERIOD, periodParameters, type PostPeriod, type PostTime, rangeOf } from './period.ts';
+import { type Sentiment, SENTIMENTS } from './sentiment.ts';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,
@@ -23,6 +24,7 @@ interface Chosen {
   lang: readonly ContentLanguage[];
   /** Sources, by relation: own posts, posts about the entity, statistics. */
   source: readonly PostSource[];
+  sentiment: readonly Sentiment[];
 }
 
 /** The filters of posts that a reader has chosen. */
@@ -40,7 +42,7 @@ export type PostFilters = PostTime &
 /** A country code: ISO 3166, or one of the British associations. */
 const COUNTRY = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
 
-const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [] };
+const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [], sentiment: [] };
 
 const DEFAULT_TIME: PostTime = { activeTimeFilter: 'timeframe', timeframe: DEFAULT_PERIOD };
 
@@ -86,14 +88,14 @@ export function toggled<Name extends keyof Chosen>(
   return { ...filters, [name]: values, applyUpdate: true };
 }
 
-/** Resets period, categories, types, languages and country. The relation and the source stay. */
+/** Resets everything but the relation, the source and the rank. */
 export function resetFilters({ source, relation, rank }: PostFilters): PostFilters {
   return { ...DEFAULT_FILTERS, source, relation, rank };
 }
 
 /** The filters other than the period that the reader has chosen. */
-function restOf({ category, type, lang, source, relation, rank, country }: PostFilters) {
-  return { category, type, lang, source, relation, rank, country, applyUpdate: true };
+function restOf({ category, type, lang, source, sentiment, relation, rank, country }: PostFilters) {
+  return { category, type, lang, source, sentiment, relation, rank, country, applyUpdate: true };
 }
 
 /** The parameters of an address: URLSearchParams. */
@@ -104,8 +106,8 @@ interface Search {
 
 /**
  * Reads the filters from a page's address. Invalid values and dates in the future are ignored.
- * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang` and
- *   `s`, each repeatable; `f` from or about; `r`; `geo`
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang`, `s`
+ *   and `sentiment`, each repeatable; `f` from or about; `r`; `geo`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -114,6 +116,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     type: known(OWNER_GROUPS, search.getAll('type')),
     lang: known(CONTENT_LANGUAGES, search.getAll('lang')),
     source: known(POST_SOURCES, search.getAll('s')),
+    sentiment: known(SENTIMENTS, search.getAll('sentiment')),
     relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
     country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
@@ -133,9 +136,9 @@ export function filtersToSearch(filters: PostFilters): [name: string, value: str
 
 /** The same without the period. */
 export function choicesToSearch(filters: PostFilters): [name: string, value: string][] {
-  const { category, type, lang, source, relation, rank, country } = filters;
+  const { category, type, lang, source, sentiment, relation, rank, country } = filters;
   const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [] };
-  return Object.entries({ category, type, lang, s: source, ...single }).flatMap(([name, values]) =>
+  return Object.entries({ category, type, lang, s: source, sentiment, ...single }).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
 }
@@ -167,7 +170,7 @@ function known<Value extends string>(list: readonly Value[], given: readonly str
 export interface FilterParameters {
   /** JSON: `{"timeframe":"today"}` or `{"from":"2026-11-01","to":"2026-11-21"}`. */
   d: string;
-  /** JSON: the chosen lists of category, type, lang and social_types. */
+  /** JSON: the chosen lists of category, type, lang, social_types and sentiment. */
   filters?: string;
   f?: PostRelation;
   r?: PostRank;
@@ -179,8 +182,8 @@ export interface FilterParameters {
  * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
  */
 export function filterParameters(filters: PostFilters): FilterParameters {
-  const { category, type, lang, source, relation, rank, country } = filters;
-  const lists = Object.entries({ category, type, lang, social_types: source }).filter(
+  const { category, type, lang, source, sentiment, relation, rank, country } = filters;
+  const lists = Object.entries({ category, type, lang, social_types: source, sentiment }).filter(
     ([, values]) => values.length > 0,
   );
   const time =

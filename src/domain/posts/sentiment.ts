@@ -33,3 +33,23 @@ export function sentimentName(sentiment: number): Sentiment {
   if (size >= PLAINLY) return isGood ? 'good' : 'bad';
   return isGood ? 'barelygood' : 'barelybad';
 }
+
+/** The lowest value of each sentiment; the next one begins above its highest. */
+const LOWEST: Record<Sentiment, number> = {
+  verybad: -100,
+  bad: 1 - VERY,
+  barelybad: 1 - PLAINLY,
+  neutral: -BARELY,
+  barelygood: BARELY + 1,
+  good: PLAINLY,
+  verygood: VERY,
+};
+
+/**
+ * The values that have a name, both ends included.
+ * @example sentimentRange('bad') // { from: -59, to: -20 }
+ */
+export function sentimentRange(name: Sentiment): { from: number; to: number } {
+  const next = SENTIMENTS[SENTIMENTS.indexOf(name) + 1];
+  return { from: LOWEST[name], to: next ? LOWEST[next] - 1 : 100 };
+}

@@ -8,6 +8,9 @@ export interface PostView {
   filters: PostFilters;
 }
 
+/** The parameter that names the reading list in place of a view. */
+export const SAVED = 'saved';
+
 /**
  * Writes a view as the parameters of an address; `readView` reads it. Two equal views have one text.
  * @example writeView({ subject: { kind: 'hashtag', hashtag: 'Arsenal' }, filters: DEFAULT_FILTERS }) // 'h=Arsenal'

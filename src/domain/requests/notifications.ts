@@ -51,3 +51,11 @@ interface Readable {
 export function unreadOf<One extends Readable>(notifications: readonly One[], now: number): One[] {
   return notifications.filter(({ type, readAt }) => isUnread(type, readAt === null ? 0 : Date.parse(readAt), now));
 }
+
+/**
+ * Notifications as the bell has them in its page.
+ * @example writeUnread([{ type: 'sticky', id: 7 }, { type: 'other', id: 9 }]) // 'sticky7 other9'
+ */
+export function writeUnread(unread: readonly { type: NotificationType; id: number }[]): string {
+  return unread.map(({ type, id }) => `${type}${id}`).join(' ');
+}

@@ -1,10 +1,13 @@
+import { BELL_POLL_MS } from '../../domain/constants.ts';
 import { isUnread, type NotificationType } from '../../domain/requests/notifications.ts';
 import { storeReadTime, readTimes } from '../../stores/read-times.ts';
+
+const UNREAD = /([a-z]+)(\d+)/g;
 
 for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   const { user = '', unread: brought = '' } = bell.dataset;
   // The unread notifications in the page: 'sticky7 other9'.
-  const known = [...brought.matchAll(/([a-z]+)(\d+)/g)];
+  let known = [...brought.matchAll(UNREAD)];
 
   /** Sets dot and number to the notifications that were not read in this browser either. */
   const ring = () => {
@@ -33,6 +36,18 @@ for (const bell of document.querySelectorAll<HTMLAnchorElement>('.bell')) {
   });
   ring();
   bell.classList.add('ready');
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    // If it fails, the bell stays as it is.
+    import('./unread.ts')
+      .then(({ fetchUnread }) => fetchUnread())
+      .then((unread) => {
+        known = [...unread.matchAll(UNREAD)];
+        bell.dataset['brought'] = unread;
+        ring();
+      })
+      .catch(() => undefined);
+  }, BELL_POLL_MS);
   if (bell.dataset['unread']?.includes('modal')) open('modal');
   // The page of notifications shows them as the server rendered them.
   if (bell.dataset['unread'] !== brought && document.querySelector('main .notices')) open('page');

@@ -32,10 +32,14 @@ function readHere(list: Element, bell: HTMLElement): void {
 }
 
 let popover: HTMLElement | undefined;
+/** The notifications that the list was fetched with. */
+let fetched: string | undefined;
 
 /** Shows or hides the list under the bell. */
 async function toggleList(bell: HTMLAnchorElement): Promise<void> {
-  if (!popover) {
+  if (popover && fetched !== bell.dataset['brought']) popover.remove();
+  if (!popover?.isConnected) {
+    fetched = bell.dataset['brought'];
     popover = document.createElement('div');
     popover.className = 'menu';
     popover.popover = 'auto';

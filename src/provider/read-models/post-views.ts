@@ -51,10 +51,17 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
 }
 
 /** The filters of a page as those of a call. */
-function filterQuery({ category, type, lang, source, relation, rank, country, ...time }: PostFilters): FilterQuery {
+function filterQuery({ relation, rank, country, ...filters }: PostFilters): FilterQuery {
+  const { category, type, lang, source, sentiment, ...time } = filters;
   return {
     d: time.activeTimeFilter === 'range' ? { from: time.from, to: time.to } : { timeframe: time.timeframe },
-    filters: { category: [...category], type: [...type], lang: [...lang], social_types: [...source] },
+    filters: {
+      category: [...category],
+      type: [...type],
+      lang: [...lang],
+      social_types: [...source],
+      sentiment: [...sentiment],
+    },
     f: relation ?? undefined,
     r: rank ?? undefined,
     geo: country ?? undefined,

@@ -116,6 +116,7 @@ export function filterOf(
     sources: s ? [s] : chosen(filters?.social_types),
     languages: chosen(filters?.lang),
     country: geo ?? null,
+    sentiments: chosen(filters?.sentiment),
     categories: chosen(filters?.category),
     kinds: chosen(kindsOfGroups(filters?.type ?? [])),
     original,

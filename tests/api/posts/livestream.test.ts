@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
@@ -113,6 +113,21 @@ describe('narrowed', () => {
   test('FILT-11 to the seasons of the subject', async () => {
     expect(await of(`d=${json({ timeframe: 'last_season' })}`)).toEqual(['long ago']);
     expect(await of(`d=${json({ timeframe: 'current_season' })}`)).toHaveLength(5);
+  });
+
+  test('to sentiments, in lists, of hashtags, in searches and for all; what has none is in none', async () => {
+    const mood = { about: [rossi], hashtags: ['MoodCup'] };
+    const added = await posts([
+      { ...mood, message: 'awful cup', published: day(8), sentiment: -70 },
+      { ...mood, message: 'poor cup', published: day(8).replace('T10', 'T11'), sentiment: -20 },
+      { ...mood, message: 'fine cup', published: day(8).replace('T10', 'T12'), sentiment: 20 },
+      { ...mood, message: 'some cup', published: day(8).replace('T10', 'T13') },
+    ]);
+    const bad = `filters=${json({ sentiment: ['verybad', 'bad'] })}`;
+    for (const subject of [`tag=${world.rossi}`, 'h=moodcup', 'q=cup', ''])
+      expect([subject, await messages(`${subject}&${bad}`)]).toEqual([subject, ['poor cup', 'awful cup']]);
+    expect(await of(`filters=${json({ sentiment: ['good'] })}`)).toEqual(['fine cup']);
+    await db.delete(post).where(inArray(post.id, added));
   });
 
   test('PROD-05 FEED-03 FEED-11 to networks', async () => {

@@ -80,6 +80,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   sources: orNull(some(POST_SOURCES)),
   languages: orNull(some(['en', 'it', 'de'] as const)),
   country: orNull(fc.constant('IT')),
+  sentiments: fc.constant(null),
   categories: orNull(some(['gossip', 'stats'] as const)),
   kinds: orNull(some(['player', 'coach', 'press'] as const)),
   original: fc.boolean(),

@@ -3,6 +3,7 @@ import { firstIdAt } from '../../../src/domain/posts/posts.ts';
 import type { ParsedFeed, ParsedItem } from '../../../src/domain/feeds/parsed-feed.ts';
 import { forgetFeatures, similarPosts } from '../../../src/provider/data/queries/linking/news-groups.ts';
 import { findMediaFigures } from '../../../src/provider/data/queries/media-statistics/media-figures.ts';
+import { NO_FILTER } from '../../../src/provider/data/queries/posts/post-filter.ts';
 import { feedPosts } from '../../../src/provider/data/queries/posts/feed-posts.ts';
 import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
@@ -146,12 +147,11 @@ describe('posts that report the same news', () => {
   });
 
   test('statistics give posts, and news that counts once', async () => {
-    const filter = { sources: null, languages: null, country: null, categories: null, kinds: null };
     const figures = await findMediaFigures(
       db,
       {
         posts: 'all',
-        filter: { ...filter, original: false, starred: false, relation: null, mutes: null },
+        filter: NO_FILTER,
         from: firstIdAt(Date.parse('2026-03-01')),
         before: firstIdAt(Date.parse('2026-03-03')),
         bucketMs: 3_600_000,

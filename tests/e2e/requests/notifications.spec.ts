@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { notification } from '../../../src/provider/data/schema/requests.ts';
 import { faultsOf } from '../axe.ts';
 import { expect, test as base } from '../visitor.ts';
@@ -55,6 +56,24 @@ test('NOTIF-02 NOTIF-04 CONST-11 the keyboard opens the bell; a click reads a no
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications, unread: 1');
   await expect(page.locator('.notices li.unread')).toContainText('Sticky');
+});
+
+test('NOTIF-01 the bell of an open page rings when something comes', async ({ page, sendNotices, db }) => {
+  await page.clock.install();
+  await sendNotices({ message: 'First' });
+  await page.goto('/search');
+  const bell = page.locator('.bell');
+  await bell.click();
+  await expect(page.locator('.notices li')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const [first] = await db.select().from(notification).where(eq(notification.message, 'First'));
+  await db
+    .insert(notification)
+    .values({ ...first, id: undefined, message: 'Second' } as Row & typeof notification.$inferInsert);
+  await page.clock.runFor('01:01');
+  await expect(bell).toHaveAccessibleName('Notifications, unread: 2');
+  await bell.click();
+  await expect(page.locator('.notices li')).toHaveText([/Second/, /First/]);
 });
 
 test('NOTIF-05 DLG-01 DLG-02 a modal one opens over the page until it is read', async ({ page, sendNotices }) => {

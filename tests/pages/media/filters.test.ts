@@ -48,10 +48,12 @@ test('FILT-05 FILT-06 FILT-07 lists are chosen and applied, and all of it is res
   expect(period(page)).toEqual(['Last 6 months']);
 });
 
-test('FILT-16 FILT-17 FILT-18 eight groups, five categories, four networks, ten languages', async ({ page }) => {
+test('FILT-16 FILT-17 FILT-18 eight groups, five categories, four networks, seven sentiments, ten languages', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const counts = page.all('#filters fieldset').map((list) => list.querySelectorAll('input').length);
-  expect(counts).toEqual([8, 5, 4, 10]);
+  expect(counts).toEqual([8, 5, 4, 7, 10]);
 });
 
 test('FILT-08 no day after today can be chosen, and an address that asks for one says why not', async ({ page }) => {
@@ -71,7 +73,7 @@ test('TOOL-04 the period and the filters stand on the news and narrow them', asy
 });
 
 test('FILT-13 the filters of posts go along from tab to tab, with the period', async ({ page, fixtureWorld }) => {
-  const kept = { period: 'last_7_days', s: 'tw', lang: 'en' };
+  const kept = { period: 'last_7_days', s: 'tw', lang: 'en', sentiment: 'bad' };
   const tabs = async (address: string) => {
     await page.goto(address);
     return page.all('nav.tabs a').map((link) => link.getAttribute('href') ?? '');

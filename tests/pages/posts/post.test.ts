@@ -27,9 +27,21 @@ test('POST-03 POST-04 POST-10 a card has its owner, source, time, sentiment and 
     'Mute a word',
     'Why is this here?',
   ]);
-  expect(hrefOf('E-mail')).toBe(
-    'mailto:?subject=Bj%C3%B6rn%20Wardstr%C3%B6m&body=https%3A%2F%2Fward.example%2Foriginal',
-  );
+  const shared = async (by: string) => {
+    const answer = await page.fetch(hrefOf(by) ?? '');
+    const { href, searchParams } = new URL(answer.headers.get('location') ?? '');
+    return [answer.status, href.replace(/\?.*/, ''), Object.fromEntries(searchParams)] as const;
+  };
+  const [status, program, { subject, body = '' }] = await shared('E-mail');
+  expect([status, program, subject]).toEqual([302, 'mailto:', expect.stringMatching(/^Fit again & ready/)]);
+  const [said, author, original, here] = body.split('\n');
+  expect([said, author, original]).toEqual([subject, 'Björn Wardström', 'https://ward.example/original']);
+  expect(here).toMatch(/\/post\/tw_\d+$/);
+  expect(await shared('X')).toEqual([302, 'https://x.com/intent/post', { text: body }]);
+  expect(await shared('WhatsApp')).toEqual([302, 'https://wa.me/', { text: body }]);
+  // The headline leads to the same post.
+  const headline = card.querySelector('.message a.to-post')?.getAttribute('href') ?? '';
+  expect(here).toContain(headline);
 });
 
 test('POST-05 a video leads to where it was posted, and shows a picture of ours', async ({ page, fixtureWorld }) => {

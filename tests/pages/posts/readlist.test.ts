@@ -26,6 +26,14 @@ test('READ-03 ROUTE-24 FEED-17 posts are saved to read, and taken out again', as
   expect(visitor.all(POST)).toHaveLength(2);
   expect(textOf(visitor.first(POST))).toContain('Plain report 3');
   visitor.by.getByText('End of content');
+  const list = await visitor.fetch(visitor.by.getByRole('link', { name: /^CSV/ }).getAttribute('href') ?? '');
+  const lines = (await list.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('Plain report 3');
+  await visitor.press(visitor.by.getByRole('link', { name: 'Print posts' }));
+  expect(visitor.texts('.printed .message').join()).toMatch(/^Plain report 3.*My own words/);
+  await visitor.press(visitor.by.getByRole('link', { name: 'Back to the list' }));
+  expect(visitor.path).toBe('/bookmarked');
   await visitor.press(visitor.in(visitor.one(POST, 'My own words')).getByRole('button', { name: 'Saved' }));
   await visitor.goto('/bookmarked');
   expect(textOf(visitor.one(POST))).toContain('Plain report 3');

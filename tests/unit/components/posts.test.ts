@@ -44,20 +44,32 @@ describe('what a card shows beside the post', () => {
     ]);
   });
 
-  test('POST-10 addresses that share a post carry its address and name, encoded', () => {
-    const links = Object.fromEntries(
-      shareLinks('https://a.example/?x=1&y=2', 'Ada & Co').map((each) => [each.by, each.href]),
-    );
-    expect(links['mail']).toBe('mailto:?subject=Ada%20%26%20Co&body=https%3A%2F%2Fa.example%2F%3Fx%3D1%26y%3D2');
-    expect(new URL(links['x'] ?? '').searchParams.get('url')).toBe('https://a.example/?x=1&y=2');
-    expect(new URL(links['whatsapp'] ?? '').searchParams.get('text')).toBe('Ada & Co: https://a.example/?x=1&y=2');
+  test('POST-10 addresses that share a post carry headline, author, original and the post here, encoded', () => {
+    const shared = (more: object = {}) => {
+      const of = { message: 'Out & back\nRead on', author: 'Ada & Co', original: 'https://a.example/?x=1&y=2' };
+      const links = shareLinks({ ...of, here: 'https://touchline.example/post/tw_1', ...more });
+      return Object.values(links).map((href) => Object.fromEntries(new URL(href).searchParams));
+    };
+    const said = 'Out & back\nAda & Co\nhttps://a.example/?x=1&y=2';
+    const here = 'https://touchline.example/post/tw_1';
+    expect(shared()).toEqual([
+      { subject: 'Out & back', body: `${said}\n${here}` },
+      { text: `${said}\n${here}` },
+      { text: `${said}\n${here}` },
+    ]);
+    expect(shared({ message: '', original: null })[1]).toEqual({ text: `Ada & Co\n${here}` });
+    const long = shared({ message: 'word '.repeat(40) })[0]?.['subject'];
+    expect(long).toMatch(/^(?:word )+word…$/);
+    expect(long?.length).toBeLessThan(125);
+    // Mail programs read a plus sign literally.
+    expect(shareLinks({ message: 'A b', author: 'c', original: null, here }).mail).not.toContain('+');
   });
 });
 
 test('FEED-12 the lists of the filters mark what is chosen and name it', () => {
   const filters = { ...DEFAULT_FILTERS, lang: ['it'], source: ['rss'], country: 'IT' } as const;
   const lists = filterLists(filters, 'en-gb');
-  expect(lists.map(({ name }) => name)).toEqual(['type', 'category', 's', 'lang']);
+  expect(lists.map(({ name }) => name)).toEqual(['type', 'category', 's', 'sentiment', 'lang']);
   expect(chosenLabels(lists, filters, 'en-gb')).toEqual(['Web', 'Italian', 'Italy']);
   expect(chosenLabels(filterLists(DEFAULT_FILTERS, 'en-gb'), DEFAULT_FILTERS, 'en-gb')).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('choosing', () => {
 describe('addresses', () => {
   test('FILT-01 name everything', () => {
     const filters = read(
-      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
+      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG',
     );
     expect(filters).toEqual({
       activeTimeFilter: 'range',
@@ -115,13 +115,14 @@ describe('addresses', () => {
       type: ['national team'],
       lang: ['kr'],
       source: ['tw', 'fb'],
+      sentiment: ['bad'],
       relation: 'from',
       rank: null,
       country: 'GB-ENG',
       applyUpdate: true,
     });
     expect(write(filters)).toBe(
-      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&f=from&geo=GB-ENG',
+      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG',
     );
     expect(write(DEFAULT_FILTERS)).toBe('');
   });
@@ -186,9 +187,9 @@ describe('API-24 FILT-10 parameters of calls', () => {
   });
 
   test('lists go as far as they are chosen', () => {
-    expect(filterParameters(read('category=gossip&lang=it&s=tw&s=rss&f=about&r=starred'))).toEqual({
+    expect(filterParameters(read('category=gossip&lang=it&s=tw&s=rss&sentiment=bad&f=about&r=starred'))).toEqual({
       d: '{"timeframe":"last_6_months"}',
-      filters: '{"category":["gossip"],"lang":["it"],"social_types":["tw","rss"]}',
+      filters: '{"category":["gossip"],"lang":["it"],"social_types":["tw","rss"],"sentiment":["bad"]}',
       f: 'about',
       r: 'starred',
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentimentName, sentimentOf } from '../../../src/domain/posts/sentiment.ts';
+import { sentimentName, sentimentOf, sentimentRange, SENTIMENTS } from '../../../src/domain/posts/sentiment.ts';
 import { contentLanguageName, contentTag } from '../../../src/i18n/content-languages.ts';
 
 test.each([
@@ -30,4 +30,13 @@ test('G-15 Korean posts bear the code of Korean', () => {
   expect(contentTag('kr')).toBe('ko');
   expect(contentLanguageName('it', 'kr')).toBe('Coreano');
   expect(contentLanguageName('br', 'ar')).toBe('Árabe');
+});
+
+test('each sentiment covers the values with its name, and all of them together every value', () => {
+  const values = SENTIMENTS.flatMap((name) => {
+    const { from, to } = sentimentRange(name);
+    return Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, name }));
+  });
+  expect(values.map(({ value }) => value)).toEqual(Array.from({ length: 201 }, (_, at) => at - 100));
+  expect(values.filter(({ value, name }) => sentimentName(value) !== name)).toEqual([]);
 });

@@ -12,6 +12,7 @@ const filters: PostFilters = {
   type: ['press'],
   lang: ['en', 'it'],
   source: ['rss'],
+  sentiment: ['verybad', 'bad'],
   relation: 'about',
   rank: 'starred',
   country: 'GB-WLS',

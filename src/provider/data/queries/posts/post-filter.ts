@@ -1,5 +1,6 @@
 import { type Name, SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../../domain/posts/posts.ts';
+import { type Sentiment, sentimentRange } from '../../../../domain/posts/sentiment.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
 /** The mutes of an account. */
@@ -20,6 +21,7 @@ export interface PostFilter {
   sources: readonly PostSource[] | null;
   languages: readonly ContentLanguage[] | null;
   country: string | null;
+  sentiments: readonly Sentiment[] | null;
   categories: readonly PostCategory[] | null;
   /** Kinds of owner. */
   kinds: readonly EntityKind[] | null;
@@ -36,6 +38,7 @@ export const NO_FILTER: PostFilter = {
   sources: null,
   languages: null,
   country: null,
+  sentiments: null,
   categories: null,
   kinds: null,
   original: false,
@@ -88,18 +91,28 @@ function unmuted(p: Name, { owners, outlets, posts, groups, words }: Mutes): (SQ
 }
 
 /** The columns that posts and their links share. */
-function shared(row: string, { sources, languages, country }: PostFilter): (SQL | null)[] {
+function shared(row: string, { sources, languages, country, sentiments }: PostFilter): (SQL | null)[] {
   const r = sql.identifier(row);
   return [
     sources && sql`${r}.source = ANY (${sql.param(sources)}::post_source[])`,
     languages && sql`${r}.language = ANY (${sql.param(languages)})`,
     country === null ? null : fitsCountry(sql`${r}.country`, country),
+    sentiments &&
+      sql`(${sql.join(
+        sentiments.map((name) => isIn(sql`${r}.sentiment`, name)),
+        sql` OR `,
+      )})`,
   ];
 }
 
 /** The United Kingdom covers its four associations as well, which have codes such as GB-WLS. */
 function fitsCountry(column: SQL, country: string): SQL {
   return country === 'GB' ? sql`${column} LIKE 'GB%'` : sql`${column} = ${country}`;
+}
+
+function isIn(column: SQL, name: Sentiment): SQL {
+  const { from, to } = sentimentRange(name);
+  return sql`${column} BETWEEN ${from} AND ${to}`;
 }
 
 /** Joins conditions by AND; missing conditions are left out. */
