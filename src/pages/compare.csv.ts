@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
+import { csvResponse } from '../components/charts/csv.ts';
 import { comparedCells } from '../components/compare/compared-rows.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { comparedTags } from '../domain/statistics/compared-tags.ts';
-import { csvOf } from '../components/charts/csv.ts';
 
 /** The comparison as a file. */
 export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {
@@ -12,10 +12,5 @@ export const GET: APIRoute = async ({ url, locals: { client, language, user } })
   if (tags.length === 0) throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const { compared } = await client.get('/compare', { query: { t: tags.join(','), timeframe } });
-  return new Response(csvOf(comparedCells(compared, language)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${tags.join('-')}.csv"`,
-    },
-  });
+  return csvResponse(comparedCells(compared, language), tags.join('-'), language);
 };

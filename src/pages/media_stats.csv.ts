@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { cellsOf } from '../components/charts/chart.ts';
-import { type CsvCell, csvOf } from '../components/charts/csv.ts';
+import { type CsvCell, csvResponse } from '../components/charts/csv.ts';
 import { seriesCells } from '../components/charts/series.ts';
 import { followerCells } from '../components/media/followers.ts';
 import { comparisonCells } from '../components/media/comparison.ts';
@@ -20,12 +20,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
       ? await followersOf(locals, subject.tag)
       : (await statisticsFiles({ locals, url }, subject)).get(chart);
   if (!cells) throw new AppError('not_found');
-  return new Response(csvOf(cells), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${chart}.csv"`,
-    },
-  });
+  return csvResponse(cells, chart, locals.language);
 };
 
 async function followersOf({ client, language }: App.Locals, tag: string): Promise<CsvCell[][]> {

@@ -34,7 +34,7 @@ export function comparisonReport(data: ComparisonReportData): Report {
       {
         name: `${compared.map(({ tag }) => tag).join('-')}.csv`,
         description: t('statistics:compare.title'),
-        text: csvOf(comparedCells(compared, language)),
+        text: csvOf(comparedCells(compared, language), language),
       },
     ],
   };

@@ -247,10 +247,10 @@ function filesOf({ competition: { tag }, ranked, out, language, t }: Content): R
     {
       name: `${tag}.csv`,
       description: t('entity:tabs.ranking'),
-      text: csvOf(rankingCells(ranked, language)),
+      text: csvOf(rankingCells(ranked, language), language),
     },
   ];
   if (out.length === 0) return files;
-  const text = csvOf(outCells(out, language));
+  const text = csvOf(outCells(out, language), language);
   return [...files, { name: `${tag}-ongoing.csv`, description: t('reports:ongoing'), text }];
 }

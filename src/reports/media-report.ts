@@ -146,5 +146,5 @@ function piecesOf(values: readonly (number | null)[], domain: Domain): [number, 
 
 /** The posts of each step by source. */
 function fileOf(stats: LiveStats, view: MediaView): string {
-  return csvOf(seriesCells(trendChart(stats, view)));
+  return csvOf(seriesCells(trendChart(stats, view)), view.language);
 }

@@ -259,5 +259,7 @@ function filesOf({ profile, rows, language, t }: Content): Report['files'] {
       row.recovery.text,
       row.missed.text,
     ]);
-  return [{ name: `${profile.tag}.csv`, description: t('reports:attachment'), text: csvOf([head, ...lines]) }];
+  return [
+    { name: `${profile.tag}.csv`, description: t('reports:attachment'), text: csvOf([head, ...lines], language) },
+  ];
 }

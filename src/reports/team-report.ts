@@ -66,7 +66,7 @@ export function teamReport(data: TeamReportData): Report {
       {
         name: `${team.tag}.csv`,
         description: t('reports:squadAttachment'),
-        text: csvOf(rosterCells(team, language)),
+        text: csvOf(rosterCells(team, language), language),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { csvOf } from '../../components/charts/csv.ts';
+import { csvResponse } from '../../components/charts/csv.ts';
 import { postCells } from '../../components/posts/post-cells.ts';
 import { MAX_FILE_POSTS } from '../../domain/constants.ts';
 import { readView, SAVED } from '../../domain/posts/view.ts';
@@ -10,10 +10,5 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const posts = url.searchParams.has(SAVED)
     ? await loadSavedPosts(locals.client, MAX_FILE_POSTS)
     : await loadNewestPosts(locals.client, readView(url.searchParams, locals.today), MAX_FILE_POSTS);
-  return new Response(csvOf(postCells(posts, locals.language, locals.site)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="posts.csv"',
-    },
-  });
+  return csvResponse(postCells(posts, locals.language, locals.site), 'posts', locals.language);
 };

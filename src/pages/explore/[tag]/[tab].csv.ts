@@ -16,7 +16,7 @@ import { playerFigures, teamCharts } from '../../../components/teams/team-charts
 import type { Profile } from '../../../contract/profile.ts';
 import { bodyAreas } from '../../../domain/body/body-map.ts';
 import { DEFAULT_TIMEFRAME } from '../../../domain/constants.ts';
-import { type CsvCell, csvOf } from '../../../components/charts/csv.ts';
+import { type CsvCell, csvResponse } from '../../../components/charts/csv.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { filterParameters, filtersFromSearch } from '../../../domain/posts/filters.ts';
 import { TABS, type Tab } from '../../../domain/tabs.ts';
@@ -106,12 +106,7 @@ export const GET: APIRoute = async (context) => {
   const all = await files({ client, tag: profile.tag, profile, timeframe, query, language, today });
   const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
   if (!cells) throw new AppError('not_found');
-  return new Response(csvOf(cells), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${profile.name} ${chart}.csv`)}`,
-    },
-  });
+  return csvResponse(cells, `${profile.name} ${chart}`, language);
 };
 
 /** An endpoint has no page to set a status on, so the status is stored here. */

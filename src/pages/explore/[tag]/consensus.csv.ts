@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { csvResponse } from '../../../components/charts/csv.ts';
 import { cellsOf } from '../../../components/charts/chart.ts';
 import { riskCells, riskRows, severityChart } from '../../../components/statistics/consensus-charts.ts';
 import { knownConsensus } from '../../../components/statistics/consensus-figures.ts';
-import { csvOf } from '../../../components/charts/csv.ts';
 import { can } from '../../../domain/capabilities.ts';
 import { AppError } from '../../../domain/errors.ts';
 
@@ -18,10 +18,5 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (!known) throw new AppError('not_found');
   const cells =
     chart === 'risk' ? riskCells(riskRows(consensus, language), language) : cellsOf(severityChart(known, language));
-  return new Response(csvOf(cells), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${consensus.tag}-consensus-${chart}.csv"`,
-    },
-  });
+  return csvResponse(cells, `${consensus.tag}-consensus-${chart}`, language);
 };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { csvOf } from '../../../../components/charts/csv.ts';
+import { csvResponse } from '../../../../components/charts/csv.ts';
 import { seriesCells } from '../../../../components/charts/series.ts';
 import { reinjuryChart } from '../../../../components/diagnoses/reinjury-chart.ts';
 import { can } from '../../../../domain/capabilities.ts';
@@ -11,10 +11,5 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
   const { id, reinjury } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
   if (!reinjury || reinjury.weeks.length === 0) throw new AppError('not_found');
-  return new Response(csvOf(seriesCells(reinjuryChart(reinjury, language))), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${id}-reinjury.csv"`,
-    },
-  });
+  return csvResponse(seriesCells(reinjuryChart(reinjury, language)), `${id}-reinjury`, language);
 };
