@@ -7,8 +7,22 @@ export const anyQuery = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          fc.constantFrom('+', '|', '-', '*', '"', '(', ')', '\\', ' ', ' ', '\t', '\n', '“', '”'),
-          fc.constantFrom('knee', 'Arsenal', 'ham', 'Müller', '膝', '손흥민', 'الركبة', 'a', '1', '…'),
+          fc.constantFrom('+', '|', '-', '*', '"', '(', ')', '\\', ' ', ' ', '\t', '\n', '“', '”', '«', '–', '｜'),
+          fc.constantFrom(
+            'knee',
+            'Arsenal',
+            'OR',
+            'AND',
+            'NOT',
+            'ham',
+            'Müller',
+            '膝',
+            '손흥민',
+            'الركبة',
+            'a',
+            '1',
+            '…',
+          ),
         ),
         { maxLength: 40 },
       )

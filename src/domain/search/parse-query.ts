@@ -1,4 +1,4 @@
-import { type Clause, isSearched, join, negate, type Query } from './query.ts';
+import { type Clause, DASHES, isSearched, join, negate, OPERATOR_WORDS, type Query, QUOTES } from './query.ts';
 
 /** Characters of a query that are read. */
 export const MAX_FULLTEXT_LENGTH = 10_000;
@@ -8,26 +8,36 @@ export const MAX_TERMS = 100;
 export const MAX_DEPTH = 500;
 
 type Token = Clause | 'not' | 'or' | 'open' | 'close';
+interface OperatorWord {
+  kind: 'operator';
+  text: string;
+  means: 'and' | 'or' | 'not';
+}
 
 /**
  * One piece of a query. Anything that none of the alternatives matches (a lone quotation mark or backslash) is skipped.
  */
-const PIECE =
-  /(?<gap>[\s+]+)|(?<or>\|)|(?<open>\()|(?<close>\))|["“”„](?<phrase>(?:[^"“”„\\]|\\.)*)["“”„]|(?<not>(?<=^|[\s+|(])-(?![\s+|)]|$))|(?<word>(?:[^\s+|()"“”„\\]|\\.)+)/gsu;
+const PIECE = new RegExp(
+  String.raw`(?<gap>[\s+]+)|(?<or>\|)|(?<open>\()|(?<close>\))|[${QUOTES}](?<phrase>(?:[^${QUOTES}\\]|\\.)*)[${QUOTES}]|(?<not>(?<=^|[\s+|(])[${DASHES}](?![\s+|)]|$))|(?<word>(?:[^\s+|()${QUOTES}\\]|\\.)+)`,
+  'gsu',
+);
+
+/** The signs of East Asian keyboards. */
+const WIDE: Readonly<Record<string, string>> = { '＋': '+', '｜': '|', '（': '(', '）': ')', '＊': '*', '＼': '\\' };
 
 /**
  * Parses a full-text search. Every text is valid: parts that make no sense are left out.
  *
  * Whitespace and `+` are AND, `|` is OR, `-` at a word's beginning is NOT, `*` at its end searches for words that
- * begin so, double quotes make a phrase, parentheses group, a backslash takes the next character as it is. NOT binds
- * stronger than AND, AND stronger than OR. Word beginnings and ends are at whitespace, at the text's own ends, and at
+ * begin so, double quotes make a phrase, parentheses group, a backslash takes the next character as it is. AND, OR and
+ * NOT in capitals mean the same where they have something to join. NOT binds stronger than AND, AND stronger than OR. Word beginnings and ends are at whitespace, at the text's own ends, and at
  * the operators `+`, `|` and parentheses.
  * @example parseQuery('hamstring Arsenal -women').clause // and of word, word, not(word)
  * @example parseQuery('((').clause // null
  */
 export function parseQuery(text: string): Query {
   const read = text.toWellFormed().slice(0, MAX_FULLTEXT_LENGTH);
-  const tokens = tokensOf(read);
+  const tokens = withOperators(tokensOf(read.replace(/[＋｜（）＊＼]/g, (sign) => WIDE[sign] ?? sign)));
   const terms = { left: MAX_TERMS };
   const position = { at: 0 };
   const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);
@@ -37,8 +47,8 @@ export function parseQuery(text: string): Query {
   };
 }
 
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(text: string): (Token | OperatorWord)[] {
+  const tokens: (Token | OperatorWord)[] = [];
   let depth = 0;
   for (const { groups = {}, 0: piece, index } of text.matchAll(PIECE)) {
     if (groups['open'] && (depth += 1) <= MAX_DEPTH) tokens.push('open');
@@ -46,9 +56,26 @@ function tokensOf(text: string): Token[] {
     else if (groups['or']) tokens.push('or');
     else if (groups['not']) tokens.push('not');
     else if (groups['phrase'] !== undefined) tokens.push(...term('phrase', groups['phrase']));
-    else if (groups['word']) tokens.push(...wordOf(piece, text[index + piece.length]));
+    else if (groups['word']) {
+      const means = OPERATOR_WORDS.get(piece);
+      tokens.push(
+        ...(means ? [{ kind: 'operator' as const, text: piece, means }] : wordOf(piece, text[index + piece.length])),
+      );
+    }
   }
   return tokens;
+}
+
+/** Words in capitals as operators where they have something on both sides, or NOT behind it; others as words. */
+function withOperators(tokens: readonly (Token | OperatorWord)[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    if (typeof token === 'string' || token.kind !== 'operator') return [token];
+    const [before = 'open', after = 'close'] = [tokens[at - 1], tokens[at + 1]];
+    const isBegun = token.means === 'not' || (before !== 'open' && before !== 'or' && before !== 'not');
+    const isJoining = isBegun && after !== 'close' && after !== 'or';
+    if (!isJoining) return [{ kind: 'word', text: token.text }];
+    return token.means === 'and' ? [] : [token.means];
+  });
 }
 
 /** A word, or a prefix when a star that is not escaped ends it. */

@@ -1,3 +1,15 @@
+/** Quotation marks of all keyboards, for a class of a regular expression. Single ones are apostrophes, too. */
+export const QUOTES = '"“”„‟«»‹›「」『』〝〞〟＂';
+/** What keyboards and programs write for a minus sign, likewise. */
+export const DASHES = '\\-‐‑‒–—―−﹘﹣－';
+
+/** Words in capitals that mean an operator, as in other search engines and in the product's languages. */
+export const OPERATOR_WORDS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
+  ...['AND', 'UND', 'ET'].map((word) => [word, 'and'] as const),
+  ...['OR', 'ODER', 'OU', 'OPPURE'].map((word) => [word, 'or'] as const),
+  ...['NOT', 'NICHT', 'OHNE', 'NON', 'SENZA', 'SANS', 'NÃO'].map((word) => [word, 'not'] as const),
+]);
+
 /** A parsed full-text search, as a tree. Texts are as typed, with escapes resolved. */
 export type Clause =
   | { kind: 'word'; text: string }
@@ -49,7 +61,7 @@ export function printClause(clause: Clause): string {
     case 'prefix':
       return `${printWord(clause.text)}*`;
     case 'phrase':
-      return `"${clause.text.replace(/["“”„\\]/g, '\\$&')}"`;
+      return `"${clause.text.replace(QUOTE, '\\$&')}"`;
     case 'not':
       return `-${printInside(clause.clause)}`;
     case 'and':
@@ -59,8 +71,11 @@ export function printClause(clause: Clause): string {
   }
 }
 
+const QUOTE = new RegExp(`[${QUOTES}\\\\]`, 'g');
+const SIGN = new RegExp(`^[${DASHES}]|[\\s+|()${QUOTES}\\\\]`, 'g');
+
 function printWord(text: string): string {
-  return text.replace(/^-|[\s+|()"“”„\\]/g, '\\$&');
+  return OPERATOR_WORDS.has(text) ? `\\${text}` : text.replace(SIGN, '\\$&');
 }
 
 function printInside(clause: Clause): string {

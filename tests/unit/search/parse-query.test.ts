@@ -50,6 +50,42 @@ describe('the five symbols', () => {
   });
 });
 
+describe('signs and words that other keyboards and search engines have', () => {
+  test.each<[text: string, expected: unknown]>([
+    ...Array.from('‐‑‒–—―−﹣－', (dash): [string, unknown] => [`a ${dash}b`, ['and', 'a', ['not', 'b']]]),
+    ['a – b', ['and', 'a', 'b']],
+    ['2–1 Saint‑Germain', ['and', '2–1', 'Saint‑Germain']],
+    ...['«a b»', '« a b »', '»a b«', '‹a b›', '「a b」', '『a b』', '„a b“', '”a b”', '〝a b〟', '＂a b＂'].map(
+      (text): [string, unknown] => [text, ['phrase', text.slice(1, -1)]],
+    ),
+    ['a　｜　b', ['or', 'a', 'b']],
+    ['（a｜b）＋c', ['and', ['or', 'a', 'b'], 'c']],
+    ['膝＊', ['prefix', '膝']],
+    ['a OR b', ['or', 'a', 'b']],
+    ['a AND b', ['and', 'a', 'b']],
+    ['a NOT b', ['and', 'a', ['not', 'b']]],
+    ['a AND NOT b', ['and', 'a', ['not', 'b']]],
+    ['(a OR b) AND c', ['and', ['or', 'a', 'b'], 'c']],
+    ['a OR b AND c', ['or', 'a', ['and', 'b', 'c']]],
+    ['NOT (a OR b)', ['not', ['or', 'a', 'b']]],
+    ['NOT "a b"', ['not', ['phrase', 'a b']]],
+    ['a ODER b', ['or', 'a', 'b']],
+    ['a OU b NON c', ['or', 'a', ['and', 'b', ['not', 'c']]]],
+    ['a UND b OHNE c', ['and', 'a', 'b', ['not', 'c']]],
+    ['a or b', ['and', 'a', 'or', 'b']],
+    ['a "OR" b', ['and', 'a', ['phrase', 'OR'], 'b']],
+    ['a \\OR b', ['and', 'a', 'OR', 'b']],
+    ['OR', 'OR'],
+    ['NOT', 'NOT'],
+    ['a OR', ['and', 'a', 'OR']],
+    ['AND a', ['and', 'AND', 'a']],
+    ['(OR a)', ['and', 'OR', 'a']],
+    ['ORNOT', 'ORNOT'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});
+
 describe('G-14 what makes no sense is left out', () => {
   test.each([
     ['', null],
