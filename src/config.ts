@@ -1,6 +1,7 @@
 import { type EmbedHosts, readEmbedHosts } from './domain/posts/embeds.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EMAIL, MAX_EMAIL_LENGTH } from './domain/accounts/email.ts';
 import { isLoopback } from './domain/accounts/network-address.ts';
 import { MIN_PASSWORD_LENGTH, PASSWORD_COST, type PasswordCost } from './domain/accounts/password.ts';
 
@@ -8,7 +9,7 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'write an address such as https://touchline.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const mailbox = z.email({ error: 'write an e-mail address' });
+const mailbox = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL, { error: 'write an e-mail address' });
 const onOff = z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'write on or off' });
 
 /** A switch that is a whole number. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { EMAIL, MAX_EMAIL_LENGTH } from '../domain/accounts/email.ts';
 import { parseTag } from '../domain/tags.ts';
 import { parsePeriod, TIMEFRAMES } from '../domain/timeframe.ts';
 import { inEveryLanguage } from '../i18n/languages.ts';
@@ -32,7 +33,7 @@ export function readDayOrNever(text: string): string | null {
 
 /** An e-mail address; the account is looked up later. */
 export function readEmail(text: string): string {
-  if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(text)) throw new InvalidArgumentError('Write an e-mail address.');
+  if (text.length > MAX_EMAIL_LENGTH || !EMAIL.test(text)) throw new InvalidArgumentError('Write an e-mail address.');
   return text;
 }
 

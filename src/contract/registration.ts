@@ -1,15 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
+import { EMAIL, MAX_EMAIL_LENGTH } from '../domain/accounts/email.ts';
 import { ClientFields } from './accounts.ts';
 import { answers, jsonOrForm } from './responses.ts';
 
-/** Longest e-mail address that can exist (RFC 5321). */
-const MAX_EMAIL_LENGTH = 254;
 /** No name holds these, but an address that a stranger wants us to send to other people does. */
 const NAME = /^[^\p{Cc}<>:/\\@]*$/u;
 const MOBILE = /^[+\d][\d ()./-]*$/;
 
-export const EmailText = z.email().max(MAX_EMAIL_LENGTH).openapi({ example: 'ada@club.example' });
+export const EmailText = z
+  .string()
+  .max(MAX_EMAIL_LENGTH)
+  .regex(EMAIL)
+  .openapi({ format: 'idn-email', example: 'ada@club.example' });
 
 /** The values that a form sends for a ticked box. */
 const Ticked = z.enum(['true', 'on', '1']).or(z.literal(true));

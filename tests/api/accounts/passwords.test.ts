@@ -66,6 +66,20 @@ describe('a forgotten password', () => {
     }
   });
 
+  test('finds an account however its address is written', async () => {
+    await api.addAccount({ email: 'Anna@müller-scouting.example', planName: 'complete' });
+    await api.addAccount({ email: 'info@xn--90aci8a.xn--p1ai', planName: 'complete' });
+    await api.addAccount({ email: 'josé@club.example', planName: 'complete' });
+    for (const email of [
+      'anna@müller-scouting.example',
+      'anna@MÜLLER-scouting.example',
+      'anna@xn--mller-scouting-gsb.example',
+      'info@обев.рф',
+      'jose\u0301@club.example',
+    ])
+      expect((await post('/oauth/recover-password', { email })).status, email).toBe(200);
+  });
+
   test('G-55 D5 answers alike where the installation wants that: the request waits in the database, known or not', async () => {
     api.config.recoveryAlwaysAccepted = true;
     onTestFinished(() => {

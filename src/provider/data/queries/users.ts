@@ -1,15 +1,25 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import { appUser } from '../schema/accounts.ts';
 import type { Transaction } from './transaction.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
 
-/** The account of an e-mail address, in any case. */
+/** An address with its domain in ASCII, as browsers send it, and as its owner writes it. */
+function formsOf(email: string): [ascii: string, written: string] {
+  const at = email.lastIndexOf('@') + 1;
+  const [name, domain] = [email.slice(0, at).normalize('NFC'), email.slice(at)];
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? [email, email] : [`${name}${ascii}`, `${name}${domainToUnicode(ascii)}`];
+}
+
+/** The account of an e-mail address, in any case and however its domain is written. */
 export async function findAccount(db: Transaction, email: string): Promise<UserRow | undefined> {
+  const forms = formsOf(email).map((form) => sql`lower(${form})`);
   const found = await db
     .select()
     .from(appUser)
-    .where(eq(sql`lower(${appUser.email})`, sql`lower(${email})`));
+    .where(inArray(sql`lower(${appUser.email})`, forms));
   return found[0];
 }
 
@@ -32,6 +42,7 @@ export async function lockAccount(db: Transaction, id: number): Promise<void> {
 
 /** Adds an account; undefined if its address has one already. */
 export async function addAccount(db: Transaction, account: typeof appUser.$inferInsert): Promise<UserRow | undefined> {
+  if (await findAccount(db, account.email)) return undefined;
   const added = await db.insert(appUser).values(account).onConflictDoNothing().returning();
   return added[0];
 }
