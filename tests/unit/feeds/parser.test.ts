@@ -208,3 +208,21 @@ test('days and months of numbers are told apart by all dates of the feed', async
     null,
   ]);
 });
+
+test.each([
+  ['Which &lt;title&gt; race? A look at &lt;select&gt; teams', 'Which <title> race? A look at <select> teams'],
+  ['Transfer: A&lt;B, says agent', 'Transfer: A<B, says agent'],
+  ['A&lt;b and c&gt;d', 'A<b and c>d'],
+  ['U&lt;21 side &lt;3', 'U<21 side <3'],
+  ['&lt;Video&gt; Ward is out', '<Video> Ward is out'],
+  ['The &lt;object&gt; of desire', 'The <object> of desire'],
+  ['Mail to &lt;ada@club.example&gt;', 'Mail to <ada@club.example>'],
+  ['&lt;b&gt;LIVE&lt;/b&gt; A v &lt;i class="x"&gt;B&lt;/i&gt;', 'LIVE A v B'],
+  ['&lt;a href="https://a.example"&gt;Out&lt;/a&gt;&lt;br/&gt;for weeks', 'Out for weeks'],
+  ['Out &lt;script&gt;alert(1)&lt;/script&gt; now', 'Out now'],
+  ['Out&lt;!-- hidden --&gt; now', 'Out now'],
+  ['Groß&#173;kreuzer fehlt &amp;shy;lan&#8203;ge', 'Großkreuzer fehlt lange'],
+])('the title %s is %s', async (written, title) => {
+  const feed = await read(rss(`<item><title>${written}</title></item>`));
+  expect(feed.items[0]?.title).toBe(title);
+});

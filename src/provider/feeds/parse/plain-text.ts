@@ -55,9 +55,22 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The same on one line, for titles. */
+/** The markup of words. */
+const INLINE =
+  'a abbr acronym b bdi bdo big br cite code del dfn em font i img ins kbd mark p q s samp small span strike strong sub sup time tt u var wbr div h1 h2 h3 h4 h5 h6 center blockquote';
+const ATTRIBUTE = String.raw`\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)`;
+const NOT_MARKUP = new RegExp(`<(?!/?(?:${INLINE.replaceAll(' ', '|')})(?:${ATTRIBUTE})*\\s*/?>|!--)`, 'gi');
+const SILENT_PAIR = new RegExp(String.raw`<(${[...SILENT].join('|')})\b[^<>]*>[^]*?</\1\s*>`, 'gi');
+/** A longer title is none, and not worth the time. */
+const MAX_TITLE = 20_000;
+
+/**
+ * The same on one line, for titles. They have the markup of words alone; other signs of less-than are themselves.
+ * @example plainLine('<b>A<B</b>: which <title> race?') // 'A<B: which <title> race?'
+ */
 export function plainLine(html: string): string {
-  return plainText(html).replace(/\s+/g, ' ');
+  const shown = html.length > MAX_TITLE ? html : html.replace(SILENT_PAIR, ' ').replace(NOT_MARKUP, '&lt;');
+  return plainText(shown).replace(/\s+/g, ' ').trim();
 }
 
 /** Text as HTML that shows it. */
