@@ -24,21 +24,24 @@ export function isCovered(report: Report, covered: ReadonlySet<number>): boolean
 }
 
 /**
- * Replaces characters that no font contains with a square, because PDF/UA refuses a document with a missing glyph.
- * Attached files are not changed.
+ * A text with a square for each character that no font contains, because PDF/UA refuses a document with a missing glyph.
  * @param covered the code points of all fonts
  */
-export function printable(report: Report, covered: ReadonlySet<number>): Report {
+export function printableText(text: string, covered: ReadonlySet<number>): string {
   const missing = covered.has(MISSING.codePointAt(0) ?? 0) ? MISSING : '?';
   const shownAs = (character: string) => {
     if (character === SOFT_HYPHEN || covered.has(character.codePointAt(0) ?? 0)) return character;
     if (/\s/.test(character)) return ' ';
     return INVISIBLE.test(character) ? '' : missing;
   };
-  const write = (text: string) => Array.from(text.toWellFormed().replace(UNPRINTABLE, ' '), shownAs).join('');
+  return Array.from(text.toWellFormed().replace(UNPRINTABLE, ' '), shownAs).join('');
+}
+
+/** The same of all texts that a report shows. Attached files are not changed. */
+export function printable(report: Report, covered: ReadonlySet<number>): Report {
   const { files, ...shown } = report;
   const texts = JSON.parse(
-    JSON.stringify(shown, (_, value: unknown) => (typeof value === 'string' ? write(value) : value)),
+    JSON.stringify(shown, (_, value: unknown) => (typeof value === 'string' ? printableText(value, covered) : value)),
   ) as typeof shown;
   return { ...texts, files: files.map((file) => ({ ...file, text: file.text.toWellFormed() })) };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { create } from 'fontkitten';
 import { drawingAt } from '../domain/identity/drawings.ts';
-import { isCovered, printable } from './printable.ts';
+import { isCovered, printable, printableText } from './printable.ts';
 import type { Picture, Report } from './report.ts';
 
 /** The only folder that a document can read. */
@@ -72,7 +72,7 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
       }
       const drawn = drawingAt(picture.path);
       if (drawn === null) return { ...picture, path: pictureOf(picture) };
-      compiler.mapShadow(join(PUBLIC, drawnPath(at)), Buffer.from(drawn));
+      compiler.mapShadow(join(PUBLIC, drawnPath(at)), Buffer.from(printableText(drawn, covered)));
       return { ...picture, path: drawnPath(at) };
     });
     const { letterhead } = shown;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectations } from '../../../src/components/injuries/expectation.ts';
 import { type InjuryRow, injuryRows } from '../../../src/components/injuries/injury-rows.ts';
 import { episodesOf, sortEpisodes } from '../../../src/domain/injuries.ts';
+import { monogramAddress } from '../../../src/domain/identity/monograms.ts';
 import { PAPERS, type Paper } from '../../../src/domain/reports/order.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
 import { bundle } from '../../../src/i18n/translate.ts';
@@ -54,6 +55,25 @@ describe('the report of a player', () => {
 
   test.each(LANGUAGES)('PROD-17 in %s prints no text over another', async (language) => {
     expect((await readPdf(bytesIn(language))).overlaps).toEqual([]);
+  });
+
+  test.each([
+    'გიორგი ბერიძე',
+    'Հակոբ Սարգսյան',
+    'מנור בן עמי',
+    'สมชาย ใจดี',
+    'सुनील शर्मा',
+    'ፍቃዱ ዓለሙ',
+    'ꙮ 𝔄𝔟𝔠',
+    '*Bold* #panic("x") $x^2$ <b>',
+    'Extraordinarily '.repeat(30),
+  ])('is there for the name %s, also with its drawn initials', async (name) => {
+    const image = monogramAddress('player', name, '#1f4e5f');
+    const { text } = await readPdf(typeset(reportIn('en-gb', 'a4', { name, image }), TODAY));
+    const shown = Array.from(name.normalize('NFC'), (letter) =>
+      /[\p{Script=Latin}\p{P}\p{S}\d]/u.test(letter) ? letter : '',
+    );
+    expect(text).toContain(spaceless(shown.join('')) || '□');
   });
 
   test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
