@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
 import { entity, player, source } from '../src/provider/data/schema/entities.ts';
-import { joinCandidate } from '../src/provider/data/schema/imports.ts';
+import { joinCandidate } from '../src/provider/joins/schema.ts';
 
 /** A player of two sources, which are likely the same. */
 export async function addPair(db: Database): Promise<{ id: number; name: string }> {

@@ -1,10 +1,8 @@
 import * as accounts from './accounts.ts';
 import * as adminAccounts from './admin/accounts.ts';
-import * as adminJoins from './admin/joins.ts';
 import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
 import * as adminRequests from './admin/requests.ts';
-import * as adminSourceOrder from './admin/source-order.ts';
 import * as bursts from './posts/bursts.ts';
 import * as callups from './callups.ts';
 import * as supportTickets from './requests/support-tickets.ts';
@@ -54,11 +52,9 @@ import * as teams from './teams.ts';
 const MODULES = [
   accounts,
   adminAccounts,
-  adminJoins,
   adminNews,
   adminRecords,
   adminRequests,
-  adminSourceOrder,
   bursts,
   networks,
   callups,

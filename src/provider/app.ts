@@ -8,18 +8,8 @@ import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
-import { getSourceOrder, putSourceOrder } from './handlers/admin/source-order.ts';
-import { deleteJoinDecision, getJoins, postJoinDecision } from './handlers/admin/joins.ts';
-import { acceptCandidate, getCandidates, getMentions, rejectCandidate } from './handlers/admin/news.ts';
-import {
-  deleteInjury,
-  getInjuries,
-  getInjury,
-  getSources,
-  postInjury,
-  putInjury,
-  putSource,
-} from './handlers/admin/records.ts';
+import { acceptCandidate, getCandidates, rejectCandidate } from './handlers/admin/news.ts';
+import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './handlers/admin/records.ts';
 import {
   decideObjection,
   getEnquiries,
@@ -284,14 +274,6 @@ const HANDLERS = {
   'post /admin/injuries': postInjury,
   'put /admin/injuries/{id}': putInjury,
   'delete /admin/injuries/{id}': deleteInjury,
-  'get /admin/sources': getSources,
-  'put /admin/sources/{id}': putSource,
-  'get /admin/mentions': getMentions,
-  'get /admin/source-order': getSourceOrder,
-  'put /admin/source-order/{field}': putSourceOrder,
-  'get /admin/joins': getJoins,
-  'post /admin/joins/{id}/decision': postJoinDecision,
-  'delete /admin/joins/{id}/decision': deleteJoinDecision,
   'get /admin/candidates': getCandidates,
   'post /admin/candidates/{id}/acceptance': acceptCandidate,
   'post /admin/candidates/{id}/rejection': rejectCandidate,

@@ -1,9 +1,11 @@
 import type { OwnCall } from './own-call.ts';
 import { importCalls } from './imports/calls.ts';
+import { joinCalls } from './joins/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
+import { sourceCalls } from './sources/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
-export const OWN_CALLS = { ...importCalls, ...muteCalls };
+export const OWN_CALLS = { ...importCalls, ...joinCalls, ...muteCalls, ...sourceCalls };
 
 type Calls = typeof OWN_CALLS;
 

@@ -164,10 +164,6 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /admin/audit': '/admin/audit',
     'get /admin/injuries': '/admin/injuries',
     'get /admin/injuries/{id}': '/admin/injuries/1',
-    'get /admin/sources': '/admin/sources',
-    'get /admin/mentions': '/admin/mentions',
-    'get /admin/joins': '/admin/joins',
-    'get /admin/source-order': '/admin/source-order',
     'get /admin/candidates': '/admin/candidates',
   };
 }
@@ -220,9 +216,14 @@ async function answerOf(path: string, token: string): Promise<string> {
 const readable = API.filter(({ method, path }) => method === 'get' && path !== '/oauth/logout');
 
 /** How each own call that changes nothing is called with data of the fixture world. */
-const OWN_READS = { 'imports.list': [{}], 'mutes.list': [] } as const satisfies Partial<
-  Record<OwnName, readonly unknown[]>
->;
+const OWN_READS = {
+  'imports.list': [{}],
+  'joins.list': [{}],
+  'mutes.list': [],
+  'sources.list': [{}],
+  'sources.mentions': [{}],
+  'sources.order': [],
+} as const satisfies Partial<Record<OwnName, readonly unknown[]>>;
 
 test('every GET route is asked, and every own call that changes nothing', () => {
   expect(readable.map(nameOf).filter((name) => !(name in addresses()))).toEqual([]);

@@ -7,7 +7,7 @@ import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
-import { forgetMentions } from '../../provider/data/queries/admin/news.ts';
+import { forgetMentions } from '../../provider/sources/store.ts';
 import { removeEnded } from '../../provider/data/queries/reports/orders.ts';
 import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
 import { log } from '../../provider/services/log.ts';

@@ -1,11 +1,7 @@
 import { Command } from 'commander';
-import {
-  decideJoin,
-  type JoinSide,
-  listJoins,
-  undoJoinDecision,
-} from '../../provider/data/import/joining/waiting-joins.ts';
+import type { JoinSide } from '../../domain/editing/joins.ts';
 import { inTransaction } from '../../provider/data/import/store/transaction.ts';
+import { decideJoin, listJoins, undoJoinDecision } from '../../provider/joins/store.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { ORDERED_FIELDS, type OrderedField } from '../../domain/editing/origins.ts';
-import { readOrder, readSourceValues, setOrder } from '../../provider/data/import/joining/source-order.ts';
+import { readOrder, readSourceValues, setOrder } from '../../provider/sources/store.ts';
 import { inTransaction } from '../../provider/data/import/store/transaction.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';

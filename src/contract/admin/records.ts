@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
-import { SOURCE_FAILURES, SOURCE_STATES } from '../../domain/feeds/source-failure.ts';
 import { BODY_PARTS, CONTACTS, SETTINGS, SIDES, SOURCE_KINDS } from '../../domain/vocabulary.ts';
 import { IdempotencyKey, RowNumber, TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
@@ -155,80 +154,4 @@ export const deleteInjury = createRoute({
     },
   },
   responses: answers(Done, 'It is gone', ...FAILURES, 'changed_meanwhile'),
-});
-
-/** A source that workers ask. */
-const AskedSource = z
-  .object({
-    state: z.enum(SOURCE_STATES),
-    lastSuccessAt: z.iso.datetime().nullable(),
-    /** In a row. */
-    failures: z.number().int(),
-    /** Of the last one. `detail`: the status of HTTP of `status`, English words of `other`. */
-    failure: z.object({ kind: z.enum(SOURCE_FAILURES), detail: z.string().nullable() }).nullable(),
-    nextCheckAt: z.iso.datetime(),
-  })
-  .openapi('AskedSource');
-
-const StaffSource = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    kind: z.enum(SOURCE_KINDS),
-    url: z.string().nullable(),
-    licence: z.string().nullable(),
-    entities: z.number().int(),
-    posts: z.number().int(),
-    /** Records of absences that it gave or is cited for. */
-    records: z.number().int(),
-    /** null: it is not asked; its data were imported or sent. */
-    asked: AskedSource.nullable(),
-  })
-  .openapi('StaffSource');
-export type StaffSource = z.infer<typeof StaffSource>;
-
-export const getSources = createRoute({
-  method: 'get',
-  path: '/admin/sources',
-  summary: 'Where facts, injuries and posts come from',
-  'x-staff': 'editor' as const,
-  'x-capability': 'injuries' as const,
-  request: {
-    query: z.object({
-      q: SearchText,
-      before: RowNumber.optional().openapi({ description: 'How many sources come before the page.' }),
-    }),
-  },
-  responses: answers(
-    listOf(StaffSource).openapi('StaffSources'),
-    'Those that fail first, the longest failing at the top; then the newest',
-    ...FAILURES,
-  ),
-});
-
-export const putSource = createRoute({
-  method: 'put',
-  path: '/admin/sources/{id}',
-  summary: 'Name a source and link it',
-  'x-staff': 'editor' as const,
-  'x-capability': 'injuries' as const,
-  request: {
-    params: ById,
-    body: {
-      content: {
-        'application/json': {
-          schema: z
-            .object({
-              name: writtenText(100),
-              url: z
-                .url({ protocol: /^https?$/, hostname: /\./ })
-                .max(500)
-                .nullable(),
-            })
-            .openapi('SourceChange'),
-        },
-      },
-    },
-  },
-  responses: answers(Done, 'It is changed', ...FAILURES),
 });

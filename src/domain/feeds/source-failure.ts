@@ -1,6 +1,5 @@
 /** Whether the last request of a source of news went well. */
-export const SOURCE_STATES = ['works', 'fails', 'unasked'] as const;
-export type SourceState = (typeof SOURCE_STATES)[number];
+export type SourceState = 'works' | 'fails' | 'unasked';
 
 /** Reasons why a news source could not be fetched, as `feed_source.failure` has them; pages explain them. */
 export const SOURCE_FAILURES = [
@@ -17,6 +16,17 @@ export const SOURCE_FAILURES = [
   'other',
 ] as const;
 export type SourceFailure = (typeof SOURCE_FAILURES)[number];
+
+/** A source of news that workers ask. */
+export interface AskedSource {
+  state: SourceState;
+  lastSuccessAt: string | null;
+  /** In a row. */
+  failures: number;
+  /** Of the last one. `detail`: the status of HTTP of `status`, English words of `other`. */
+  failure: { kind: SourceFailure; detail: string | null } | null;
+  nextCheckAt: string;
+}
 
 /** A source of news that could not be asked or read. The message is for operators. */
 export class SourceError extends Error {

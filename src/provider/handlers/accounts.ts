@@ -3,7 +3,7 @@ import type { Grant, Token } from '../../contract/accounts.ts';
 import type { Database } from '../data/connect.ts';
 import type { Handler } from '../handler.ts';
 import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
-import { holdsDemoWorld } from '../data/queries/sources.ts';
+import { holdsDemoWorld } from '../sources/store.ts';
 import { checkClient } from '../services/oauth-clients.ts';
 import { type SessionRequest, signOut } from '../services/sessions.ts';
 import { signIn, signInByCode, signInByPasskey, signInBySecondFactor } from '../services/sign-in.ts';

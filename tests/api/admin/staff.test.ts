@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from '@hono/zod-openapi';
 import { getAccounts, getAudit } from '../../../src/contract/admin/accounts.ts';
-import { getInjuries, getInjury, getSources } from '../../../src/contract/admin/records.ts';
+import { getInjuries, getInjury } from '../../../src/contract/admin/records.ts';
 import { getEnquiries, getObjections, getOverview, getTickets } from '../../../src/contract/admin/requests.ts';
 import { API } from '../../../src/contract/api.ts';
 import { Profile } from '../../../src/contract/profile.ts';
@@ -46,6 +46,8 @@ const read = async <R extends Route>(route: R, path: string, who = 'admin') =>
   (await contractual(await call(who, 'GET', path), answerSchema(route))) as OnWire<
     R['responses'] extends { 200: { content: { 'application/json': { schema: infer S } } } } ? S : z.ZodAny
   >;
+/** Makes an own call. */
+const pagesOf = (who: string) => api.pagesOf(tokens[who] ?? '');
 const idOf = async (email: string) => {
   const [found] = await db.select().from(appUser).where(eq(appUser.email, email));
   return found?.id ?? 0;
@@ -363,13 +365,21 @@ describe('G-48 injuries', () => {
 });
 
 test('G-48 sources show what they brought, and take another name and link', async () => {
-  const [source] = (await read(getSources, '/admin/sources?q=by hand', 'editor')).data;
+  const editor = pagesOf('editor');
+  const [source] = (await editor.call('sources.list', { q: 'by hand' })).data;
   expect(source).toMatchObject({ name: 'By hand', records: 4, posts: 0 });
-  const path = `/admin/sources/${source?.id}`;
-  expect((await call('editor', 'PUT', path, { name: 'By hand', url: 'javascript:alert(1)' })).status).toBe(400);
-  expect((await call('editor', 'PUT', path, { name: 'Our desk', url: null })).status).toBe(200);
-  const [changed] = (await read(getSources, '/admin/sources?q=our desk')).data;
-  expect(changed).toMatchObject({ id: source?.id, url: null });
+  const id = source?.id ?? 0;
+  for (const [refused, parameter] of [
+    [{ name: 'By hand', url: 'javascript:alert(1)' }, 'url'],
+    [{ name: ' ', url: null }, 'name'],
+  ] as const)
+    await expect(editor.call('sources.save', { id, ...refused })).rejects.toMatchObject({
+      code: 'bad_request',
+      params: { parameter },
+    });
+  await editor.call('sources.save', { id, name: 'Our desk', url: null });
+  const [changed] = (await editor.call('sources.list', { q: 'our desk' })).data;
+  expect(changed).toMatchObject({ id, url: null });
 });
 
 test('the injuries of a source are those that cite it, too', async () => {
@@ -381,7 +391,7 @@ test('the injuries of a source are those that cite it, too', async () => {
         returning injury_id`,
   );
   expect(rows).toHaveLength(2);
-  const [source] = (await read(getSources, '/admin/sources?q=cited register')).data;
+  const [source] = (await pagesOf('admin').call('sources.list', { q: 'cited register' })).data;
   expect(source).toMatchObject({ records: 1 });
 });
 
@@ -389,25 +399,25 @@ test('sources that fail stand first, with the reason and the next attempt', asyn
   const now = new Date('2026-03-02T10:00:00Z');
   const [works, fails] = ['https://works.example/feed', 'https://fails.example/feed'];
   for (const address of [fails, works]) await addSource(db, { address }, now);
-  const [before] = (await read(getSources, '/admin/sources?q=fails.example')).data;
+  const [before] = (await pagesOf('admin').call('sources.list', { q: 'fails.example' })).data;
   expect(before?.asked).toMatchObject({ state: 'unasked', failures: 0, failure: null });
   const finish =
     'update feed_source set checked_at = $2, failures = $3, failure = $4, failure_status = $5, last_success_at = $6 where address = $1';
   await db.$client.query(finish, [fails, now, 3, 'status', 503, null]);
   await db.$client.query(finish, [works, now, 0, null, null, now]);
-  const { data, next } = await read(getSources, '/admin/sources');
+  const { data, next } = await pagesOf('admin').call('sources.list', {});
   expect(data[0]).toMatchObject({
     name: 'fails.example',
     asked: {
       state: 'fails',
       failures: 3,
       failure: { kind: 'status', detail: '503' },
-      next_check_at: now.toISOString(),
+      nextCheckAt: now.toISOString(),
     },
   });
   expect(data[1]).toMatchObject({
     name: 'works.example',
-    asked: { state: 'works', last_success_at: now.toISOString() },
+    asked: { state: 'works', lastSuccessAt: now.toISOString() },
   });
   expect(data.some(({ asked }) => asked === null)).toBe(true);
   expect(next).toBeNull();

@@ -3,12 +3,8 @@ import { expect, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { addAccount } from '../../../src/provider/data/queries/users.ts';
 import { correct } from '../../../src/provider/services/editing/entity-facts.ts';
-import {
-  correctInjury,
-  editableInjury,
-  removeInjury,
-  changeSource,
-} from '../../../src/provider/services/admin/injuries.ts';
+import { correctInjury, editableInjury, removeInjury } from '../../../src/provider/services/admin/injuries.ts';
+import { saveSource } from '../../../src/provider/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();
@@ -80,7 +76,7 @@ test('G-48 an import leaves an injury that an editor changed or removed, and fin
   await correctInjury(db, first?.id ?? 0, { facts: changed, evidence: null, seen: revision }, doing);
   const other = await editableInjury(db, second?.id ?? 0);
   await removeInjury(db, second?.id ?? 0, { reason: 'Another player.', seen: other.revision }, doing);
-  await changeSource(db, first?.source_id ?? 0, { name: 'Renamed', url: null }, doing);
+  await saveSource(db, first?.source_id ?? 0, { name: 'Renamed', url: null });
   const sources = await row('select count(*)::int as n from source');
 
   const again = await take();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ParsedFeed, ParsedItem } from '../../../src/domain/feeds/parsed-feed.ts';
-import { forgetMentions, listMentions, newestCorrections } from '../../../src/provider/data/queries/admin/news.ts';
+import { forgetMentions, listMentions, newestCorrections } from '../../../src/provider/sources/store.ts';
 import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
 import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';

@@ -6,12 +6,7 @@ import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
 import type { OrderedField } from '../../../src/domain/editing/origins.ts';
-import {
-  countDisagreements,
-  readOrder,
-  readSourceValues,
-  setOrder,
-} from '../../../src/provider/data/import/joining/source-order.ts';
+import { countDisagreements, readOrder, readSourceValues, setOrder } from '../../../src/provider/sources/store.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { findOrigins } from '../../../src/provider/data/queries/editing/origins.ts';
 import { freshDatabase } from '../../database.ts';

@@ -8,7 +8,7 @@ import { formatReport } from '../../../src/cli/import-report.ts';
 import { fold } from '../../../src/domain/names/fold.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
-import { decideJoin, listJoins, undoJoinDecision } from '../../../src/provider/data/import/joining/waiting-joins.ts';
+import { decideJoin, listJoins, undoJoinDecision } from '../../../src/provider/joins/store.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';

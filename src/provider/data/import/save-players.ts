@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { copyInto } from '../copy.ts';
 import { fillJoined } from './joining/join-rows.ts';
-import { applyOrder } from './joining/source-order.ts';
+import { applyOrder } from '../../sources/store.ts';
 import { applyPlayerCorrections, reportOverridden } from './corrections/player-corrections.ts';
 import type { ReportBuilder } from './report.ts';
 import { countRows, type EntityIds, type ReadPlayers } from './save-entities.ts';

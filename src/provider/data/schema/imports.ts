@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { entity, entityKind, source } from './entities.ts';
-import { entityMerge } from './identities.ts';
 
 /**
  * The id and the facts of an entity in a source, if another source provided it first or it came from another format.
@@ -36,41 +24,6 @@ export const entityIdentity = pgTable(
     digest: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sourceId, t.kind, t.sourceRef] }), index().on(t.entityId)],
-);
-
-/**
- * Two records that are likely the same, for a person to decide. Identified by their sources' ids, so that the decision
- * also applies to the next import.
- */
-export const joinCandidate = pgTable(
-  'join_candidate',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: integer()
-      .notNull()
-      .references(() => source.id, { onDelete: 'cascade' }),
-    kind: entityKind().notNull(),
-    sourceRef: text().notNull(),
-    otherSourceId: integer()
-      .notNull()
-      .references(() => source.id, { onDelete: 'cascade' }),
-    otherRef: text().notNull(),
-    /** The facts they share: 'birth', 'name', 'club', 'id'. */
-    shared: text().array().notNull(),
-    foundAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null until it is decided. */
-    verdict: text().$type<'same' | 'different'>(),
-    decidedAt: timestamp({ withTimezone: true }),
-    /** The member of staff who decided on the site. */
-    decidedBy: text(),
-    /** The merge that joined the two; undoing the decision undoes it. */
-    mergeId: integer().references(() => entityMerge.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    unique().on(t.sourceId, t.sourceRef, t.otherSourceId, t.otherRef),
-    index().on(t.otherSourceId),
-    index().on(t.mergeId),
-  ],
 );
 
 /** A spell at a club according to a source. Known time and registrations do not depend on it. */
@@ -148,18 +101,3 @@ export const listMapping = pgTable('list_mapping', {
   columns: jsonb().$type<{ header: string; field: string }[]>().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull(),
 });
-
-/** The order of sources for a fact of players, if it is not the order of arrival. */
-export const sourceRank = pgTable(
-  'source_rank',
-  {
-    /** The fact as named in `entity_identity.facts`: 'heightCm'. */
-    field: text().notNull(),
-    sourceId: integer()
-      .notNull()
-      .references(() => source.id, { onDelete: 'cascade' }),
-    /** The lowest counts. */
-    rank: smallint().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.field, t.sourceId] }), index().on(t.sourceId)],
-);

@@ -1,17 +1,7 @@
-import { listMentions, newestCorrections } from '../../data/queries/admin/news.ts';
 import type { Handler } from '../../handler.ts';
 import { countCandidates, listCandidates } from '../../data/queries/admin/candidates.ts';
 import { accept, candidateOf, reject } from '../../services/admin/candidates.ts';
 import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
-
-export const getMentions: Handler<'get /admin/mentions'> = async ({ db, query: { q, before = 0 } }) => {
-  const [found, corrections] = await Promise.all([
-    listMentions(db, { q, skip: before, limit: MAX_READ }),
-    newestCorrections(db),
-  ]);
-  const data = found.slice(0, MAX_READ - 1);
-  return { data, next: found.length === MAX_READ ? before + data.length : null, corrections };
-};
 
 export const getCandidates: Handler<'get /admin/candidates'> = async ({ db, query }) => {
   const [rows, counts] = await Promise.all([listCandidates(db, { ...query, limit: MAX_READ }), countCandidates(db)]);

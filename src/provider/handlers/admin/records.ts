@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors.ts';
 import { parseTag } from '../../../domain/tags.ts';
-import { listInjuries, listSources } from '../../data/queries/admin/records.ts';
+import { listInjuries } from '../../data/queries/admin/records.ts';
 import type { Handler } from '../../handler.ts';
-import { addByHand, changeSource, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
+import { addByHand, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
 import { writeOnce } from '../../services/write-once.ts';
 import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
 
@@ -25,16 +25,5 @@ export const putInjury: Handler<'put /admin/injuries/{id}'> = ({ db, params, bod
 
 export const deleteInjury: Handler<'delete /admin/injuries/{id}'> = async ({ db, params, body, user, now, today }) => {
   await removeInjury(db, params.id, body, { staffId: user.userId, now, today });
-  return { status: 'success' };
-};
-
-export const getSources: Handler<'get /admin/sources'> = async ({ db, query: { q, before = 0 } }) => {
-  const found = await listSources(db, { q, skip: before, limit: MAX_READ });
-  const data = found.slice(0, MAX_READ - 1);
-  return { data, next: found.length === MAX_READ ? before + data.length : null };
-};
-
-export const putSource: Handler<'put /admin/sources/{id}'> = async ({ db, params, body, user, now }) => {
-  await changeSource(db, params.id, body, { staffId: user.userId, now });
   return { status: 'success' };
 };

@@ -11,7 +11,6 @@ import {
   findInjury,
   lockInjury,
   saveInjury,
-  saveSource,
   type StoredInjury,
 } from '../../data/queries/admin/records.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
@@ -148,21 +147,6 @@ export async function removeInjury(
       entityId: playerId,
       details: { injury: id, description, startDate, reason },
     });
-  });
-}
-
-/** Names a source and links it. @throws AppError not_found */
-export async function changeSource(
-  db: Database,
-  id: number,
-  to: { name: string; url: string | null },
-  { staffId, now }: Pick<StaffContext, 'staffId' | 'now'>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const from = await saveSource(tx, id, to);
-    if (!from) throw new AppError('not_found');
-    const details = { source: id, from, to };
-    await addAuditEvent(tx, { at: now, event: 'source_changed', actor: 'user', userId: staffId, details });
   });
 }
 

@@ -6,7 +6,7 @@ import { copyInto } from '../../copy.ts';
 import { rebuildNames } from '../../entity-names.ts';
 import { findJoins, hasOtherSources } from '../joining/find-joins.ts';
 import { storeIdentities, storeWaitingPairs } from '../joining/identities.ts';
-import { applyOrder } from '../joining/source-order.ts';
+import { applyOrder } from '../../../sources/store.ts';
 import type { Joins } from '../report.ts';
 import { createStage } from '../store/pipeline.ts';
 import type { OutsideEntity } from './format.ts';

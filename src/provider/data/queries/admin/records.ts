@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StaffInjury, StaffSource } from '../../../../contract/admin/records.ts';
-import type { SourceFailure } from '../../../../domain/feeds/source-failure.ts';
+import type { StaffInjury } from '../../../../contract/admin/records.ts';
 import type { InjuryEvidence, injuryRecord } from '../../../../domain/editing/injury-form.ts';
 import { fold } from '../../../../domain/names/fold.ts';
 import { tagOf } from '../../../../domain/tags.ts';
@@ -138,60 +137,4 @@ export async function addCitation(
   { title, url, publishedOn }: InjuryEvidence,
 ): Promise<void> {
   await db.insert(citation).values({ injuryId, sourceId, title, url, publishedOn });
-}
-
-type SourceRow = Omit<StaffSource, 'asked'> &
-  Record<string, unknown> & {
-    lastSuccessAt: string | null;
-    failures: number | null;
-    failure: SourceFailure | null;
-    failureStatus: number | null;
-    lastError: string | null;
-    /** null: no worker asks it. */
-    nextCheckAt: string | null;
-  };
-
-/** Sources with what they brought or are cited for: those that fail first, then the newest. */
-export async function listSources(
-  db: Transaction,
-  { q = '', skip, limit }: { q?: string | undefined; skip: number; limit: number },
-): Promise<StaffSource[]> {
-  const { rows } = await db.execute<SourceRow>(sql`select s.id, s.name, s.kind, s.url, s.licence,
-      (select count(*)::int from entity e where e.source_id = s.id) as entities,
-      (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
-      coalesce(r.records, 0) as records,
-      f.last_success_at as "lastSuccessAt", f.failures, f.failure,
-      f.failure_status as "failureStatus", f.last_error as "lastError", f.next_check_at as "nextCheckAt"
-    from source s left join feed_source f on f.source_id = s.id
-      left join (
-        select source_id, count(*)::int as records
-        from (select source_id, id from injury union select source_id, injury_id from citation) brought group by source_id
-      ) r on r.source_id = s.id
-    where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
-    order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
-  return rows.map(({ lastSuccessAt, failures, failure, failureStatus, lastError, nextCheckAt, ...row }) => ({
-    ...row,
-    asked:
-      nextCheckAt === null
-        ? null
-        : {
-            state: failures ? 'fails' : lastSuccessAt === null ? 'unasked' : 'works',
-            lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
-            failures: failures ?? 0,
-            failure: failure && {
-              kind: failure,
-              detail: failure === 'other' ? lastError : (failureStatus?.toString() ?? null),
-            },
-            nextCheckAt: new Date(nextCheckAt).toISOString(),
-          },
-  }));
-}
-
-/** Names a source and links it. @returns what it was; undefined when there is none */
-export async function saveSource(db: Transaction, id: number, { name, url }: { name: string; url: string | null }) {
-  const { rows } = await db.execute<{ name: string; url: string | null }>(
-    sql`update source s set name = ${name}, url = ${url} from source old where old.id = s.id and s.id = ${id}
-      returning old.name, old.url`,
-  );
-  return rows[0];
 }

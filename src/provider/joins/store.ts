@@ -1,45 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { JoinState, SharedFact } from '../../../../domain/editing/joins.ts';
-import { tagOf } from '../../../../domain/tags.ts';
-import type { EntityKind } from '../../../../domain/vocabulary.ts';
-import type { Database } from '../../connect.ts';
-import { mergeIn } from '../../merge/merge-entities.ts';
-import { undoMergeIn } from '../../merge/undo-merge.ts';
-import { Refusal } from '../../refusal.ts';
-import { awaitOtherImports } from '../store/lock.ts';
-
-/** One of the two records of a pair, as currently stored. */
-export interface JoinSide {
-  tag: string;
-  name: string;
-  source: string;
-  country: string | null;
-  birthDate: string | null;
-  position: string | null;
-  /** Centimetres. */
-  heightCm: number | null;
-  /** The names of clubs. */
-  clubs: string[];
-  /** Other names. */
-  aliases: string[];
-  /** Ids in other collections: 'tm_id 10003'. */
-  ids: string[];
-}
-
-/** Two records that are likely the same. */
-export interface JoinPair {
-  id: number;
-  kind: EntityKind;
-  state: JoinState;
-  shared: SharedFact[];
-  newcomer: JoinSide;
-  known: JoinSide;
-  /** The member of staff who decided; null for the command line. */
-  decidedBy: string | null;
-  decidedAt: Date | null;
-  /** A later import has used the decision: it wrote to the one record. */
-  isUsed: boolean;
-}
+import type { JoinPair, JoinSide, JoinState, JoinVerdict } from '../../domain/editing/joins.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { awaitOtherImports } from '../data/import/store/lock.ts';
+import { mergeIn } from '../data/merge/merge-entities.ts';
+import { undoMergeIn } from '../data/merge/undo-merge.ts';
+import { Refusal } from '../data/refusal.ts';
 
 type Side = Omit<JoinSide, 'tag'> & { id: number; kind: EntityKind };
 
@@ -81,7 +48,11 @@ const side = (record: 'a' | 'b', source: string) => `(
     left join player p on p.entity_id = e.id left join person o on o.entity_id = e.id
   where e.id = ${record}.id)`;
 
-type PairRow = Omit<JoinPair, 'newcomer' | 'known'> & { newcomer: Side; known: Side };
+type PairRow = Omit<JoinPair, 'newcomer' | 'known' | 'decidedAt'> & {
+  newcomer: Side;
+  known: Side;
+  decidedAt: Date | null;
+};
 
 /** Which pairs: of a state, one of them, those before or behind a number. */
 interface PairFilter {
@@ -110,7 +81,12 @@ export async function listJoins(
     tag: tagOf(kind, entityId, rest.name),
     ...rest,
   });
-  return rows.map(({ newcomer, known, ...pair }) => ({ ...pair, newcomer: sideOf(newcomer), known: sideOf(known) }));
+  return rows.map(({ newcomer, known, decidedAt, ...pair }) => ({
+    ...pair,
+    newcomer: sideOf(newcomer),
+    known: sideOf(known),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }));
 }
 
 /** How many pairs there are of each state. */
@@ -136,7 +112,7 @@ export async function countJoins(db: Database): Promise<Record<JoinState, number
 export async function decideJoin(
   client: PoolClient,
   id: number,
-  verdict: 'same' | 'different',
+  verdict: JoinVerdict,
   { by = null, now }: { by?: string | null; now: Date },
 ): Promise<number | null> {
   await awaitOtherImports(client);
