@@ -45,8 +45,16 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
   ];
 }
 
-/** The names of all chosen values: in the lists, and the country. */
-export function chosenLabels(lists: readonly FilterList[], { country }: PostFilters, language: Language): string[] {
+/** The names of all chosen values: linked posts, in the lists, and the country. */
+export function chosenLabels(
+  lists: readonly FilterList[],
+  { country, linked }: PostFilters,
+  language: Language,
+): string[] {
   const chosen = lists.flatMap(({ options }) => options.filter((option) => option.chosen).map(({ label }) => label));
-  return country === null ? chosen : [...chosen, countryName(country, language)];
+  return [
+    ...(linked ? [bundle(language, 'posts').linked.all] : []),
+    ...chosen,
+    ...(country === null ? [] : [countryName(country, language)]),
+  ];
 }

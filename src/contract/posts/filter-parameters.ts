@@ -73,6 +73,7 @@ export const filterParameters = {
     .optional()
     .openapi({ description: 'ISO code of the country posts come from.', example: 'IT' }),
   original: Flag.openapi({ description: 'Without posts that are passed on.' }),
+  linked: Flag.openapi({ description: 'Of a competition or a country: with the posts of its clubs and players.' }),
 };
 
 /** The subject of the posts: an entity, a hashtag, a full-text search, or all of these at once. */

@@ -35,6 +35,8 @@ export type PostFilters = PostTime &
     rank: PostRank | null;
     /** The country that posts come from; null means any. */
     country: string | null;
+    /** Of a competition or a country: also the posts of its clubs and players. */
+    linked: boolean;
     /** Whether the reader has chosen anything, rather than the defaults. */
     applyUpdate: boolean;
   };
@@ -53,6 +55,7 @@ export const DEFAULT_FILTERS: PostFilters = {
   relation: null,
   rank: null,
   country: null,
+  linked: false,
   applyUpdate: false,
 };
 
@@ -88,14 +91,14 @@ export function toggled<Name extends keyof Chosen>(
   return { ...filters, [name]: values, applyUpdate: true };
 }
 
-/** Resets everything but the relation, the source and the rank. */
-export function resetFilters({ source, relation, rank }: PostFilters): PostFilters {
-  return { ...DEFAULT_FILTERS, source, relation, rank };
+/** Resets everything but the relation, the source, the rank, and whether linked posts count. */
+export function resetFilters({ source, relation, rank, linked }: PostFilters): PostFilters {
+  return { ...DEFAULT_FILTERS, source, relation, rank, linked };
 }
 
 /** The filters other than the period that the reader has chosen. */
-function restOf({ category, type, lang, source, sentiment, relation, rank, country }: PostFilters) {
-  return { category, type, lang, source, sentiment, relation, rank, country, applyUpdate: true };
+function restOf({ category, type, lang, source, sentiment, relation, rank, country, linked }: PostFilters) {
+  return { category, type, lang, source, sentiment, relation, rank, country, linked, applyUpdate: true };
 }
 
 /** The parameters of an address: URLSearchParams. */
@@ -107,7 +110,7 @@ interface Search {
 /**
  * Reads the filters from a page's address. Invalid values and dates in the future are ignored.
  * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang`, `s`
- *   and `sentiment`, each repeatable; `f` from or about; `r`; `geo`
+ *   and `sentiment`, each repeatable; `f` from or about; `r`; `geo`; `linked`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -120,6 +123,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
     country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
+    linked: search.get('linked') === '1',
   };
   const time: PostTime = requestedTime(search, today) ?? DEFAULT_TIME;
   const filters = { ...rest, ...time, applyUpdate: false };
@@ -136,8 +140,8 @@ export function filtersToSearch(filters: PostFilters): [name: string, value: str
 
 /** The same without the period. */
 export function choicesToSearch(filters: PostFilters): [name: string, value: string][] {
-  const { category, type, lang, source, sentiment, relation, rank, country } = filters;
-  const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [] };
+  const { category, type, lang, source, sentiment, relation, rank, country, linked } = filters;
+  const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [], linked: linked ? '1' : [] };
   return Object.entries({ category, type, lang, s: source, sentiment, ...single }).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
@@ -175,6 +179,7 @@ export interface FilterParameters {
   f?: PostRelation;
   r?: PostRank;
   geo?: string;
+  linked?: 'true';
 }
 
 /**
@@ -182,7 +187,7 @@ export interface FilterParameters {
  * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
  */
 export function filterParameters(filters: PostFilters): FilterParameters {
-  const { category, type, lang, source, sentiment, relation, rank, country } = filters;
+  const { category, type, lang, source, sentiment, relation, rank, country, linked } = filters;
   const lists = Object.entries({ category, type, lang, social_types: source, sentiment }).filter(
     ([, values]) => values.length > 0,
   );
@@ -194,5 +199,6 @@ export function filterParameters(filters: PostFilters): FilterParameters {
     ...(relation && { f: relation }),
     ...(rank && { r: rank }),
     ...(country && { geo: country }),
+    ...(linked && { linked: 'true' }),
   };
 }

@@ -15,6 +15,11 @@ export function hasRelations({ kind }: PostSubject): boolean {
   return kind === 'entity' || kind === 'favourites';
 }
 
+/** Whether the posts of linked clubs and players can count for a subject: for a competition, and a country. */
+export function hasLinked(subject: PostSubject): boolean {
+  return subject.kind === 'entity' && /^c[pt]_/.test(subject.tag);
+}
+
 /**
  * The parameters of a subject in calls and file addresses.
  * @example subjectParameters({ kind: 'hashtag', hashtag: 'Arsenal' }) // { h: 'Arsenal' }

@@ -36,6 +36,7 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
         h: undefined,
         q: undefined,
         t: undefined,
+        linked: filters.linked,
         ...subjectParameters(subject),
       });
   const period = await periodOf(db, query, { now, today, timeZone, entityId });

@@ -15,6 +15,7 @@ import { followedBy } from '../data/queries/following/favourites.ts';
 import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, scanLinks } from '../data/queries/posts/scan-links.ts';
+import { findLinked } from '../data/queries/posts/linked.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import type { Remembered } from '../data/remembered.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
@@ -38,7 +39,7 @@ export interface ResolvedSubject {
  */
 export async function resolveSubject(
   db: Database,
-  { tag, t, h, q }: ScopeQuery,
+  { tag, t, h, q, linked }: ScopeQuery & Pick<FilterQuery, 'linked'>,
   remembered?: Remembered,
 ): Promise<ResolvedSubject> {
   const named = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
@@ -53,7 +54,8 @@ export async function resolveSubject(
     return { selection: { clause, entityId: entityId ?? undefined }, entityId, hashtags };
   }
   const isWorld = entityId === null && hashtag === null;
-  const selection = isWorld ? 'all' : { entities: entityId === null ? [] : [entityId], hashtags };
+  const ofEntity = entityId === null ? [] : [entityId, ...(linked ? await findLinked(db, entityId) : [])];
+  const selection = isWorld ? 'all' : { entities: ofEntity, hashtags };
   return { selection, entityId, hashtags };
 }
 

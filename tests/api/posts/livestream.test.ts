@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { PostCount } from '../../../src/contract/posts/livestream.ts';
 import { parsePostKey, postKey } from '../../../src/domain/posts/post-key.ts';
+import { entity } from '../../../src/provider/data/schema/entities.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { contractual } from '../world.ts';
@@ -84,6 +85,23 @@ describe('posts by subject', () => {
   test('API-24 everybody’s when nothing is said', async () => {
     expect((await messages(''))[0]).toBe('nobody');
     expect(await messages('')).toHaveLength(7);
+  });
+
+  test('of a competition or a country also those of its clubs and players, if asked for', async () => {
+    const linked = ['cup', 'passed on', 'gossip', 'from Rossi about Silva', 'from Rossi', 'knee of Rossi'];
+    expect(await messages(`tag=${world.league}`)).toEqual([]);
+    expect(await messages(`tag=${world.league}&linked=true`)).toEqual(linked);
+    const [italy] = await db
+      .insert(entity)
+      .values({ kind: 'country', name: 'Testland', country: 'IT', sourceId: 1, sourceRef: 'testland' })
+      .returning();
+    const country = `tag=ct_${italy?.id ?? 0}`;
+    expect(await messages(country)).toEqual([]);
+    expect(await messages(`${country}&linked=true`)).toContain('from Rossi');
+    // Of others it changes nothing.
+    expect(await messages(`tag=${world.silva}&linked=true`)).toEqual(await messages(`tag=${world.silva}`));
+    const stats = await api.get(`/livestats?stat=type&tag=${world.league}&linked=true`, doctor);
+    expect(((await stats.json()) as { posts: number }).posts).toBe(linked.length);
   });
 
   test.each([

@@ -90,3 +90,24 @@ test('FILT-13 the filters of posts go along from tab to tab, with the period', a
   expect(links.length).toBeGreaterThan(2);
   for (const href of links) expect(href).toContain('&s=tw');
 });
+
+test('a competition’s posts can be those of its clubs and players, on each of its tabs', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const news = `/explore/${fixtureWorld.beacon}/news`;
+  await page.goto(news);
+  const direct = page.all('.post').length;
+  await page.press(page.by.getByRole('link', { name: 'With clubs and players' }));
+  expect(page.path).toBe(`${news}?linked=1`);
+  expect(chosen(page)).toContain('With clubs and players');
+  expect(page.all('.post').length).toBeGreaterThan(direct);
+  await page.press(page.in('nav.tabs').getByRole('link', { name: 'Analytics' }));
+  expect(page.path).toBe(`/explore/${fixtureWorld.beacon}/media_stats?linked=1`);
+  expect(page.all('#chart-trend')).toHaveLength(1);
+  await page.press(page.by.getByRole('link', { name: 'Direct only' }));
+  expect(page.path).toBe(`/explore/${fixtureWorld.beacon}/media_stats`);
+  // A club has no such choice.
+  await page.goto(`/explore/${fixtureWorld.club}/news`);
+  expect(page.by.queryByRole('link', { name: 'With clubs and players' })).toBeNull();
+});

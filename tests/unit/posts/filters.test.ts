@@ -106,7 +106,7 @@ describe('choosing', () => {
 describe('addresses', () => {
   test('FILT-01 name everything', () => {
     const filters = read(
-      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG',
+      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG&linked=1',
     );
     expect(filters).toEqual({
       activeTimeFilter: 'range',
@@ -119,10 +119,11 @@ describe('addresses', () => {
       relation: 'from',
       rank: null,
       country: 'GB-ENG',
+      linked: true,
       applyUpdate: true,
     });
     expect(write(filters)).toBe(
-      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG',
+      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG&linked=1',
     );
     expect(write(DEFAULT_FILTERS)).toBe('');
   });

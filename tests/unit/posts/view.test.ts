@@ -16,6 +16,7 @@ const filters: PostFilters = {
   relation: 'about',
   rank: 'starred',
   country: 'GB-WLS',
+  linked: true,
   applyUpdate: true,
 };
 
