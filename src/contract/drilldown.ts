@@ -14,7 +14,7 @@ const LinkedEntity = z
     image: z.string().nullable(),
     /** A relationship, an executive role, or 'squad'; null if the section already says it. */
     relation: z.string().nullable(),
-    /** A player with an ongoing injury; null for others, and without the injuries capability. */
+    /** Whether a player is injured today; null if not known, for others, and without the injuries capability. */
     injured: requires('injuries', z.boolean().nullable()),
     meta: z.object({
       commonName: z.string(),

@@ -1,4 +1,4 @@
-import { standInOf } from '../components/entities/pictures.ts';
+import { standInOf } from '../domain/identity/stand-ins.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { Paper } from '../domain/reports/order.ts';
 import type { Language } from '../domain/vocabulary.ts';

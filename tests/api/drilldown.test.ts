@@ -97,6 +97,30 @@ describe('a club', () => {
     );
   });
 
+  test('DRILL-06 nobody is not injured of whom it is not known today: in analysis, ended or begun later', async () => {
+    const day = (shift: number) => new Date(api.clock.now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+    const states: [coverage: string, from: string | null, until: string | null, injured: boolean | null][] = [
+      ['fully_covered', null, null, false],
+      ['partially_covered', day(0), day(0), false],
+      ['partially_covered', null, day(-1), null],
+      ['partially_covered', day(1), null, null],
+      ['analysis_in_progress', null, null, null],
+      ['uncovered', null, null, null],
+    ];
+    const { rows } = await db.$client.query<{ id: number; team: number }>(`select entity_id as id, team_id as team
+      from player p where team_id = (select team_id from player where team_id is not null group by 1 order by count(*) desc, 1 limit 1)
+        and entity_id in (select player_id from squad where team_id = p.team_id)
+        and not exists (select from injury i where i.player_id = p.entity_id and i.ongoing) order by entity_id limit 6`);
+    for (const [place, [coverage, from, until]] of states.entries())
+      await db.$client.query(
+        'update player set coverage = $1, coverage_from = $2, coverage_until = $3 where entity_id = $4',
+        [coverage, from, until, rows[place]?.id],
+      );
+    const club = await entityWhere(`e.id = ${rows[0]?.team ?? 0}`);
+    const squad = new Map(linksOf(await drilldown(club.tag), 'squad').map(({ tag, injured }) => [tag, injured]));
+    expect(rows.map(({ id }) => squad.get(`p_${id}`))).toEqual(states.map(([, , , injured]) => injured));
+  });
+
   test('G-67 without the capability no link says whether a player is injured', async () => {
     const club = await entityWhere(`e.kind = 'team'`);
     const squad = linksOf(await drilldown(club.tag, reporter), 'squad');

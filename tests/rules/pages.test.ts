@@ -39,6 +39,18 @@ test('what a page mounts is called *.island.tsx', () => {
   expect(mounted.filter((path) => !path.endsWith('.island.tsx'))).toEqual([]);
 });
 
+/** Shows a file of its own site alone. */
+const OWN_PICTURE = 'src/pages/settings/letterhead.astro';
+
+test('HEAD-13 ERR-25 every picture whose address is data has a placeholder', () => {
+  const pictures = markup.flatMap((file) =>
+    [...read(file).matchAll(/<img\s[^>]*\ssrc=\{[\s\S]*?\/>/g)].map(([picture]) => ({ file, picture })),
+  );
+  const bare = pictures.filter(({ file, picture }) => file !== OWN_PICTURE && !picture.includes('data-instead='));
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(bare).toEqual([]);
+});
+
 test.skipIf(!existsSync(BUILT))('nothing of the server is sent to browsers', () => {
   const leaks = globSync(`${BUILT}/**/*.{js,mjs,html,css,json,map}`).flatMap((file) =>
     SERVER_ONLY.filter((word) => read(file).includes(word)).map((word) => `${word} in ${file}`),

@@ -1,8 +1,7 @@
 import type { FeedPost, PostOwner } from '../../contract/posts/feed-post.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
+import { type StandIn, standInOf } from '../../domain/identity/stand-ins.ts';
 import { type MessagePiece, messagePieces } from '../../domain/posts/message.ts';
-import { standInOf } from '../entities/pictures.ts';
-import type { StandIn } from '../shell/pictures.ts';
 
 /** The facts of a post on its card, besides its text. */
 export interface PostFacts {

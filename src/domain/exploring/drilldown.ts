@@ -50,10 +50,7 @@ export type DrilldownSection = (typeof DRILLDOWN_SECTIONS)[number];
 
 /** Maximum number of links in a section. */
 export const MAX_LINKS = 500;
-/**
- * Number of links that the side panel shows of a section of players, and of any other. The drilldown page shows all.
- */
-export const PANEL_PLAYERS = 40;
+/** Number of links that the side panel shows of a section. It shows all players, because they are filtered. */
 export const PANEL_LINKS = 8;
 
 /** The sections of players. They never fold, and have a filter. */
@@ -113,8 +110,8 @@ export const PLAYER_FILTERS = ['all', 'injured', 'not_injured'] as const;
 export type PlayerCounts = Record<(typeof PLAYER_FILTERS)[number], number>;
 
 /**
- * Number of players in each option of the filter; null if no record is known. Players without a record count among all
- * only.
+ * Number of players in each option of the filter; null if nothing is known. Players of whom it
+ * is not known count among all only.
  * @example filterCounts([{ injured: true }, { injured: false }]) // { all: 2, injured: 1, not_injured: 1 }
  */
 export function filterCounts(players: readonly { injured: boolean | null }[]): PlayerCounts | null {

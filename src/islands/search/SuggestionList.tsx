@@ -34,8 +34,8 @@ export function SuggestionList({ id, label, groups, cursor, onChoose }: Suggesti
                 onChoose?.(entry, event);
               }}
             >
-              {entry.image !== undefined && (
-                <img src={entry.image ?? '/silhouette.svg'} width="24" height="24" alt="" />
+              {entry.picture && (
+                <img src={entry.picture.src} data-instead={entry.picture.instead} width="24" height="24" alt="" />
               )}
               <b>{entry.label}</b> <span>{entry.detail}</span>
               {entry.out && <span className="out">{entry.out}</span>}

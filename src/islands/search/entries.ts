@@ -1,5 +1,6 @@
 import type { Hit } from '../../contract/search.ts';
 import { RECENT_SEARCHES } from '../../domain/constants.ts';
+import { type StandIn, standInOf } from '../../domain/identity/stand-ins.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import { groupHits, sharedNames } from '../../domain/search/search-groups.ts';
 import type { SuggestionTexts } from '../../i18n/suggestion-texts.ts';
@@ -10,8 +11,8 @@ export interface Entry {
   key: string;
   label: string;
   detail?: string | null;
-  /** The picture of an entity; null without one. */
-  image?: string | null;
+  /** The picture of an entity. */
+  picture?: { src: string; instead: StandIn };
   /** Why a player is out now. */
   out?: string | null;
   href: string;
@@ -66,6 +67,7 @@ function recentGroup({ texts, path }: EntryOptions, recent: readonly string[]): 
 
 function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit, shared: ReadonlySet<string>): Entry {
   const { currentInjury: out } = hit;
+  const instead = standInOf(hit.kind);
   const label = texts.name(hit);
   const from = hit.country && texts.country(hit.country);
   const place = hit.meta.teamName ?? (from === label ? null : from);
@@ -73,7 +75,7 @@ function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit, shar
   return {
     key: tag,
     label,
-    image: hit.image,
+    picture: { src: hit.image ?? instead, instead },
     detail: [place, marks].filter(Boolean).join(' · ') || null,
     out: out && (out.otherEvent ? texts.absences[out.category] : texts.injured),
     href: path.entity(hit.kind, tag),

@@ -14,16 +14,16 @@ import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
 import { findPlaces, findRoot, findConnections, type Root, type Connection } from '../data/queries/drilldown.ts';
 
-export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query }) => {
+export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query, today }) => {
   const { t } = query;
-  if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db)) };
+  if (t === WORLD) return { card: null, sections: worldSections(await findPlaces(db, today)) };
   // PostgreSQL takes no NUL in a text.
   const key = t.startsWith('#') ? t.slice(1).replaceAll('\0', '') : parseTag(t);
   const root = key === null ? undefined : await findRoot(db, key);
   // Any text may be a hashtag. A hashtag that is not stored has no links.
   if (!root && t.startsWith('#')) return { card: cardOf(hashtag(t.slice(1)), []), sections: [] };
   if (!root) throw new AppError('not_found');
-  const connections = await findConnections(db, root);
+  const connections = await findConnections(db, root, today);
   return { card: cardOf(root, connections), sections: sectionsOf(connections) };
 };
 

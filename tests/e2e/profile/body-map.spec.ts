@@ -33,7 +33,7 @@ test('BODY-01 BODY-02 BODY-03 beside each other or one alone, the faces narrow t
   expect(documents).toBe(0);
 });
 
-test('BODY-05 BODY-06 BODY-07 a pointer finds the smallest parts, which have the colour of their days; paper its number', async ({
+test('BODY-04 BODY-05 BODY-07 a pointer finds the smallest parts, also to let them go, which have the colour of their days; paper its number', async ({
   page,
   fixtureWorld,
 }) => {
@@ -46,6 +46,15 @@ test('BODY-05 BODY-06 BODY-07 a pointer finds the smallest parts, which have the
   const knee = page.locator('.front').getByRole('link', { name: 'Left knee: 1 injury, 81 days' });
   await expect(knee).toHaveCSS('fill', fifth);
   await expectJoints(page, 24);
+  const beside = page.locator('.chosen-part');
+  for (const part of ['Left knee', 'Right ankle', 'Left foot'])
+    for (const face of ['.front', '.rear']) {
+      const link = page.locator(face).getByRole('link', { name: part });
+      await link.click();
+      await expect(beside).toContainText(part);
+      await link.click();
+      await expect(beside).toHaveClass(/none/);
+    }
   // Beside a narrow table.
   await page.setViewportSize({ width: 1100, height: 844 });
   await expectJoints(page, 24);

@@ -81,6 +81,11 @@ test('DRILL-06 a squad of more than forty counts and marks all its injured, and 
   expect(page.texts('.filter label')).toEqual(['All', `Injured${countOf(true)}`, `Not injured${countOf(false)}`]);
   expect(page.all('.filter + ul li')).toHaveLength(squad.length);
   expect(page.all('.filter + ul li .out')).toHaveLength(countOf(true));
+  await page.goto(`/explore/${nation}/panel`);
+  expect(page.texts('.filter label')).toEqual(['All', `Injured${countOf(true)}`, `Not injured${countOf(false)}`]);
+  expect(page.all('.filter + ul li')).toHaveLength(squad.length);
+  expect(page.all('.filter + ul li .out')).toHaveLength(countOf(true));
+  expect(page.all('.filter + ul li:not(.unknown, :has(.out))')).toHaveLength(countOf(false));
 });
 
 test('DRILL-09 an entity without links has an empty panel', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standInOf } from '../../../src/components/entities/pictures.ts';
+import { standInOf } from '../../../src/domain/identity/stand-ins.ts';
 import { postsFound } from '../../../src/components/exploring/posts-found.ts';
 import { chosenLabels, filterLists } from '../../../src/components/filters/filter-labels.ts';
 import { topicCells, topicRows } from '../../../src/components/media/topics.ts';

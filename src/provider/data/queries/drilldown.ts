@@ -1,7 +1,9 @@
 import type { LinkedEntity } from '../../../contract/drilldown.ts';
+import { type InjuryRecord, isKnownOn } from '../../../domain/known-time/known-time.ts';
 import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
+import { RECORD } from './injury-record.ts';
 import { pictureFrom, type PictureRow, pictureRow } from './pictures.ts';
 
 /** The entity of a drilldown. */
@@ -19,7 +21,10 @@ interface LinkRow extends RootRow {
   lastName: string | null;
   displayOrder: number | null;
   executiveRole: string | null;
-  injured: boolean | null;
+  /** Whether an injury is ongoing. */
+  isOut: boolean;
+  /** Null for others than players. */
+  record: InjuryRecord | null;
 }
 
 /** An entity as a query selects it. */
@@ -111,8 +116,8 @@ const CONNECTIONS: Partial<Record<EntityKind, readonly string[]>> = {
 /** The columns of each linked entity. */
 const LINKED = `${ENTITY}, p.last_name AS "lastName",
     c.display_order AS "displayOrder", x.executive_role AS "executiveRole"`;
-const INJURED = `CASE WHEN p.coverage <> 'uncovered' THEN EXISTS (
-    SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) END AS injured`;
+const STATE = `EXISTS (SELECT FROM injury i WHERE i.player_id = e.id AND i.ongoing AND NOT i.other_event) AS "isOut",
+    CASE WHEN p.entity_id IS NOT NULL THEN ${RECORD} END AS record`;
 const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
   LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
   LEFT JOIN entity h ON h.id = coalesce(p.team_id, x.employer_id)`;
@@ -121,41 +126,45 @@ const OF_LINKED = `LEFT JOIN player p ON p.entity_id = e.id
 const BEST_KNOWN = 'e.prominence DESC, e.id';
 
 /** All entities connected to an entity, once per type, in the order of the types and then by prominence. */
-export async function findConnections(db: Database, root: Root): Promise<Connection[]> {
+export async function findConnections(db: Database, root: Root, today: string): Promise<Connection[]> {
   const connections = (CONNECTIONS[root.kind] ?? PERSON).map((type, place) => `SELECT ${place}, t.* FROM (${type}) t`);
-  const text = `SELECT connected.type, ${LINKED}, ${INJURED} FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)
+  const text = `SELECT connected.type, ${LINKED}, ${STATE} FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)
     JOIN entity e ON e.id = connected.id ${OF_LINKED} WHERE e.id <> $1 OR connected.type = 'squad'
     ORDER BY connected.place, ${BEST_KNOWN}`;
   const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
   const found = await db.$client.query<LinkRow>({ name, text, values: [root.id] });
-  return found.rows.map(connectionOf);
+  return found.rows.map((row) => connectionOf(row, today));
 }
 
 /** Every country with its continent's name, and every competition. */
-export async function findPlaces(db: Database): Promise<{ continent: string | null; link: LinkedEntity }[]> {
-  const text = `SELECT '' AS type, ${LINKED}, NULL::boolean AS injured, continent.name AS continent FROM entity e ${OF_LINKED}
+export async function findPlaces(
+  db: Database,
+  today: string,
+): Promise<{ continent: string | null; link: LinkedEntity }[]> {
+  const text = `SELECT '' AS type, ${LINKED}, false AS "isOut", NULL AS record, continent.name AS continent FROM entity e ${OF_LINKED}
     LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
     LEFT JOIN entity continent ON continent.id = l.related_id
     WHERE e.kind IN ('country', 'competition') ORDER BY ${BEST_KNOWN}, continent.id`;
   const found = await db.$client.query<LinkRow & { continent: string | null }>(text);
-  return found.rows.map((row) => ({ continent: row.continent, link: connectionOf(row).link }));
+  return found.rows.map((row) => ({ continent: row.continent, link: connectionOf(row, today).link }));
 }
 
 /** The entities that an account follows. */
-export async function findFollowed(db: Database, userId: number): Promise<LinkedEntity[]> {
-  const text = `SELECT '' AS type, ${LINKED}, ${INJURED} FROM favourite f JOIN entity e ON e.id = f.entity_id
+export async function findFollowed(db: Database, userId: number, today: string): Promise<LinkedEntity[]> {
+  const text = `SELECT '' AS type, ${LINKED}, ${STATE} FROM favourite f JOIN entity e ON e.id = f.entity_id
     ${OF_LINKED} WHERE f.user_id = $1 ORDER BY ${BEST_KNOWN}`;
   const values = [userId];
   const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
-  return found.rows.map((row) => connectionOf(row).link);
+  return found.rows.map((row) => connectionOf(row, today).link);
 }
 
 function rootOf({ picture, ...row }: RootRow): Root {
   return { ...row, image: pictureFrom(row, picture) };
 }
 
-function connectionOf(row: LinkRow): Connection {
-  const { type, executiveRole: role } = row;
+function connectionOf(row: LinkRow, today: string): Connection {
+  const { type, executiveRole: role, isOut, record } = row;
+  const isFit = record && isKnownOn(record, today, today) ? false : null;
   return {
     type,
     role,
@@ -165,7 +174,7 @@ function connectionOf(row: LinkRow): Connection {
       label: row.name,
       image: pictureFrom(row, row.picture),
       relation: null,
-      injured: row.injured,
+      injured: isOut || isFit,
       meta: {
         commonName: row.name,
         country: row.country,

@@ -8,8 +8,8 @@ import { hashtagsOf } from '../../data/queries/following/favourites.ts';
 const SECTIONS = ['player' as const, ...DRILLDOWN_SECTIONS.filter((section) => section !== 'player')];
 
 /** The favourites of an account by kind, in the form of panel links. */
-export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user }) => {
-  const [entities, hashtags] = await Promise.all([findFollowed(db, user.userId), hashtagsOf(db, user.userId)]);
+export const getFavouritesDrilldown: Handler<'get /favourites/nav-drilldown'> = async ({ db, user, today }) => {
+  const [entities, hashtags] = await Promise.all([findFollowed(db, user.userId, today), hashtagsOf(db, user.userId)]);
   const links = [...entities, ...hashtags.map(hashtagLink)];
   const bySection = Map.groupBy(links, ({ kind }) => sectionOf(kind, null));
   const card = { card: FAVOURITES, kind: null, tag: FAVOURITES, label: '', image: null } as const;

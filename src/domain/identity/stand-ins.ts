@@ -1,5 +1,7 @@
-import { type EntityKind, PEOPLE } from '../../domain/vocabulary.ts';
-import type { StandIn } from '../shell/pictures.ts';
+import { type EntityKind, PEOPLE } from '../vocabulary.ts';
+
+/** The placeholder images. */
+export type StandIn = `/${'silhouette' | 'crest' | 'globe' | 'cup' | 'paper' | 'screen' | 'building' | 'post'}.svg`;
 
 const OTHERS: Partial<Record<EntityKind, StandIn>> = {
   continent: '/globe.svg',
