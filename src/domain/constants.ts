@@ -12,8 +12,8 @@ export const SEVERITY_ENDS = [30, 60] as const;
 /** Football consensus severity: upper limits of none, minimal, mild and moderate; days (Fuller et al. 2006). */
 export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
 
-/** A severe injury lasts longer than this, days. It is the highest of the three bands, so a page has one scale. */
-export const SEVERE_AFTER = SEVERITY_ENDS[1];
+/** A severe injury lasts longer than this, days. */
+export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 
 /** An early recurrence begins within this many days of the return: two months (Fuller et al. 2006). */
 export const RECURRENCE_DAYS = 61;
@@ -104,6 +104,9 @@ export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
 
 /** Fewer cases than this are shown by their number, not as a share. */
 export const MIN_CASES_FOR_SHARES = 20;
+
+/** Fewest cases that a ring is drawn of (own figure). */
+export const MIN_CASES_FOR_RING = 2;
 
 /** With more categories than this, a chart is a ranked list of bars, otherwise a donut. */
 export const BAR_LIST_ABOVE = 3;

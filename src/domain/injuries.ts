@@ -124,7 +124,7 @@ export function summarise(rows: readonly InjuryFigures[], today: string): Injury
 
 /**
  * Episodes sorted by the head's date or by recovery. In both directions, unknown recoveries follow the known ones and
- * undetermined ones come last; equal ones are newest first.
+ * undetermined ones, of which at most a bound is known, come last; equal ones are newest first.
  */
 export function sortEpisodes<Row extends InjuryFigures>(
   episodes: readonly Episode<Row>[],
@@ -136,13 +136,20 @@ export function sortEpisodes<Row extends InjuryFigures>(
   const newestFirst = (a: Episode<Row>, b: Episode<Row>) =>
     byText(b.head.startDate, a.head.startDate) || b.head.id - a.head.id;
   if (key === 'date') return episodes.toSorted((a, b) => -sign * newestFirst(a, b));
-  const recoveries = new Map(episodes.map((e) => [e, episodeRecovery(e, today)]));
-  const rank = (e: Episode<Row>) => KNOWLEDGE.indexOf(recoveries.get(e)?.kind ?? 'not_determined');
-  const days = (e: Episode<Row>) => countedDays(recoveries.get(e) ?? { kind: 'unknown' });
-  return episodes.toSorted((a, b) => rank(a) - rank(b) || sign * (days(a) - days(b)) || newestFirst(a, b));
+  const keys = new Map(episodes.map((e) => [e, sortKeyOf(episodeRecovery(e, today))]));
+  const keyOf = (e: Episode<Row>) => keys.get(e) ?? UNDETERMINED;
+  return episodes.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    return one.rank - other.rank || sign * (one.days - other.days) || newestFirst(a, b);
+  });
 }
 
-const KNOWLEDGE: readonly Recovery['kind'][] = ['days', 'at_most', 'unknown', 'not_determined'];
+const UNDETERMINED = { rank: 2, days: 0 };
+
+function sortKeyOf(recovery: Recovery): { rank: number; days: number } {
+  if (recovery.kind === 'unknown') return { rank: 1, days: 0 };
+  return recovery.kind === 'days' && !recovery.atLeast ? { rank: 0, days: recovery.days } : UNDETERMINED;
+}
 
 /** Episodes that began in a period, both ends included. Stages stay with their episode. */
 export function episodesWithin<Row extends { startDate: string }>(

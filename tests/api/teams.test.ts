@@ -127,7 +127,7 @@ describe('a competition', () => {
     const path = `/competitions/${world.league}?timeframe=last_season`;
     const { teams } = await contractual(await api.get(path, doctor), Competition);
     expect(teams[world.rovers]?.stats).toEqual({
-      injuries: { total: 1, severe: 0, injuries_in_match: 1, muscular_injuries_in_match: 0 },
+      injuries: { total: 1, severe: 1, injuries_in_match: 1, muscular_injuries_in_match: 0 },
       recovery_days: 31,
       // As recovery days: of an episode the stages count that say how long they lasted.
       days_out: 31,

@@ -107,6 +107,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('HEAD-13 a picture that fails has the placeholder of its kind', async () => {
+  const club = hit('t_1', 'Rovers', 'team');
+  open(() => Promise.resolve([hit('p_1', 'Ada Kane'), { ...club, entity: { ...club.entity, kind: 'team' } }]));
+  await type('rovers');
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[role=option] img')];
+  expect(pictures.map(({ dataset }) => dataset['instead']).sort()).toEqual(['/crest.svg', '/silhouette.svg']);
+});
+
 describe('what is typed', () => {
   test('SRCH-01 is looked up from the third letter on, and fewer clear the hits', async () => {
     open(() => Promise.resolve([hit('p_1', 'Ann Amber')]));

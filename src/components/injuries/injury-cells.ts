@@ -44,33 +44,16 @@ export function writerOf(lang: Language, today: string, expected: ReadonlyMap<nu
   };
 }
 
-/** Recovery in days with its bars; a plus marks an ongoing absence. */
+/** Recovery in days with its bars; a plus marks an ongoing absence. A bound is not a figure: the details say it. */
 export function recoveryCell({ t, texts, number }: Writer, recovery: Recovery): RecoveryCell {
-  switch (recovery.kind) {
-    case 'unknown':
-      return { text: texts.unknown, quiet: true, unit: undefined, bars: 0, band: null };
-    case 'not_determined':
-      return {
-        text: texts.notDetermined,
-        quiet: true,
-        unit: t('injuries:units.days', { count: 0 }),
-        bars: 0,
-        band: null,
-      };
-    case 'at_most':
-      return {
-        text: `≤ ${number(recovery.days)}`,
-        quiet: true,
-        unit: t('injuries:units.days', { count: recovery.days }),
-        bars: 0,
-        band: null,
-      };
-    case 'days': {
-      const text = number(recovery.days) + (recovery.soFar || recovery.atLeast ? '+' : '');
-      const unit = t('injuries:units.days', { count: recovery.days });
-      return { text, quiet: false, unit, bars: recovery.bars, band: heatBand(recovery.days) };
-    }
+  if (recovery.kind === 'unknown') return { text: texts.unknown, quiet: true, unit: undefined, bars: 0, band: null };
+  if (recovery.kind !== 'days' || recovery.atLeast) {
+    const unit = t('injuries:units.days', { count: 0 });
+    return { text: texts.notDetermined, quiet: true, unit, bars: 0, band: null };
   }
+  const { days, soFar, bars } = recovery;
+  const unit = t('injuries:units.days', { count: days });
+  return { text: number(days) + (soFar ? '+' : ''), quiet: false, unit, bars, band: heatBand(days) };
 }
 
 /** The day of the return; an estimated day is marked. */

@@ -70,7 +70,7 @@ export const removePost = createRoute({
   path: '/posts/{id}',
   summary: 'Remove a post',
   description:
-    'For admins. Nothing finds it any more: no list, no search, no statistics. It stays for the record, and the removal is entered in the log.',
+    'For editors and admins. Nothing finds it any more: no list, no search, no statistics. It stays for the record, and the removal is entered in the log.',
   request: { params: PostPath },
   responses,
 });

@@ -75,7 +75,7 @@ export function seasonStatistics(
 
 /**
  * Adds up the injuries of a team's players, other events and stages of an episode left out: numbers of injuries and
- * matches, days of recovery. Severe is the highest of the three bands, ongoing ones by their days so far.
+ * matches, days of recovery. Severe is the highest band of the consensus, ongoing ones by their days so far.
  * @example a muscle injury of 70 days in a match and a knock of 3 in training
  * // { total: 2, severe: 1, inMatch: 1, muscularInMatch: 1, recoveryDays: 73, … }
  */

@@ -67,13 +67,19 @@ test('BODY-04 BODY-05 BODY-07 a pointer finds the smallest parts, also to let th
   await expect(page.locator('.body-map details')).toBeHidden();
 });
 
-test('BODY-08 TAB-02 the body alone shows both faces, on devices behind its own tab, and a finger finds its parts', async ({
+test('BODY-08 INJ-22 TAB-02 devices have the body above the table, and alone with both faces behind its own tab', async ({
   page,
   fixtureWorld,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
-  await expect(page.locator('.body-map')).toBeHidden();
+  await expect(page.locator('.front')).toBeVisible();
+  await expect(page.locator('.rear')).toBeHidden();
+  await expectJoints(page, 24);
+  const [map, table] = [page.locator('.body-map'), page.locator('.injuries-box')];
+  expect((await map.boundingBox())?.y).toBeLessThan((await table.boundingBox())?.y ?? 0);
+  await page.locator('.views').getByRole('link', { name: 'Clinical table' }).click();
+  await expect(map).toHaveCount(0);
   await page.getByRole('link', { name: 'Body map' }).click();
   await expect(page).toHaveURL(/avatar$/);
   await expect(page.locator('.front')).toBeVisible();

@@ -36,14 +36,18 @@ describe('the cells of a row', () => {
     expect(rowOf({ endDate: null })?.to).not.toMatch(/\d/);
   });
 
-  test('INJ-17 an absence that goes on has a plus; one without a return its bound', () => {
+  test('INJ-17 an absence that goes on has a plus; one without a return is n/d, and its details say the bound', () => {
     const ongoing = rowOf({ isOngoing: true, startDate: '2026-11-02', endDate: null, recoveryDays: null });
     expect(ongoing?.recovery).toMatchObject({ text: '19+', quiet: false });
     expect(ongoing?.isOngoing).toBe(true);
-    const open = (bound: 'at_least' | 'at_most') =>
-      rowOf({ endDate: null, recoveryDays: null, open: { bound, days: 30, until: '2026-02-09' } })?.recovery;
-    expect(open('at_least')).toMatchObject({ text: '30+', quiet: false });
-    expect(open('at_most')).toMatchObject({ text: '≤ 30', quiet: true, bars: 0 });
+    for (const [bound, said] of [
+      ['at_least', 'at least 30 days'],
+      ['at_most', 'at most 30 days'],
+    ] as const) {
+      const open = { endDate: null, recoveryDays: null, open: { bound, days: 30, until: '2026-02-09' } };
+      expect(rowOf(open)?.recovery).toMatchObject({ text: 'n/d', quiet: true, bars: 0, band: null });
+      expect(Object.values(factsOf(open))).toContain(said);
+    }
   });
 
   test('INJ-03 BODY-11 a side that is not recorded leaves its cell empty; chest and pelvis have a dash', () => {

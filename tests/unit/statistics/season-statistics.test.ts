@@ -72,12 +72,12 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
   });
 });
 
-// Not counted: the other event and the stage. Severe: 61 days, and the one that goes on since 1 September: 30 + 31 + 20 = 81
-// days; 60 is not, as in the bands. 61 + 60 + 81 = 202 days, three times one match.
-test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 60 days', () => {
+// Not counted: the other event and the stage. Severe: 29 days, and the one that goes on since 1 September: 30 + 31 + 20 = 81
+// days; 28 is not. 29 + 28 + 81 = 138 days, three times one match.
+test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 28 days', () => {
   const rows = [
-    injury({ setting: 'match', recoveryDays: 61 }),
-    injury({ id: 2, setting: 'during_match', recoveryDays: 60, type: 'bone-fracture' }),
+    injury({ setting: 'match', recoveryDays: 29 }),
+    injury({ id: 2, setting: 'during_match', recoveryDays: 28, type: 'bone-fracture' }),
     injury({ id: 3, isOngoing: true, startDate: '2026-09-01', endDate: null, recoveryDays: null }),
     injury({ id: 4, setting: 'match', otherEvent: true, recoveryDays: 99 }),
     injury({ id: 5, setting: 'match', parentId: 3, recoveryDays: 0 }),
@@ -87,7 +87,7 @@ test('G-31 ENT-33 a team adds up its players’ injuries, severe ones above 60 d
     severe: 2,
     inMatch: 2,
     muscularInMatch: 1,
-    recoveryDays: 61 + 60 + 81,
+    recoveryDays: 29 + 28 + 81,
     missedMatches: 3,
   });
 });
