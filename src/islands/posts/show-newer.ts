@@ -37,10 +37,21 @@ export async function showNewer(feed: HTMLElement): Promise<void> {
   const back = backLink(feed);
   if (!back) return;
   back.hidden = place === null;
+  goWithLast(back, cardsOf(feed).at(-1));
   back.onclick = (event) => {
     event.preventDefault();
     goBack(feed);
   };
+}
+
+/** Puts the link away once the reader sees the last of the new posts: the list leads to those of before. */
+function goWithLast(back: HTMLElement, last: HTMLElement | undefined): void {
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    back.hidden = true;
+    seen.disconnect();
+  });
+  if (last) seen.observe(last);
 }
 
 /** Puts the posts of before below the new ones, and the one that the reader saw where it was. */

@@ -20,7 +20,7 @@ test('G-22 TAB-13 a player is set beside another that is searched for', async ({
     expect.arrayContaining([
       'Not injured, % of matches',
       'Injuries',
-      'Over 60 days',
+      'Over 28 days',
       'Recovery days',
       'Missed matches',
       'Severity < 30 days',

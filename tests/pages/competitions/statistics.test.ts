@@ -48,7 +48,7 @@ test('PROD-15 CSTAT-01 CSTAT-02 a table of all teams with a bar for each figure,
   expect(page.texts(`${table} thead th`)).toEqual([
     'Team',
     'Injuries',
-    'Over 60 days',
+    'Over 28 days',
     'Recovery days',
     'Missed matches',
     'In matches',

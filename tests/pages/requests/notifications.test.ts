@@ -30,6 +30,17 @@ test('NOTIF-01 NOTIF-03 SHELL-06 an answer is counted at the bell, and leads to 
   visitor.by.getByRole('link', { name: 'Notifications, unread: 0' });
 });
 
+test('SHELL-07 without script an urgent one stands over the page’s content, and covers nothing', async ({
+  visitor,
+  sendNotices,
+}) => {
+  await sendNotices({ message: 'Please read', type: 'modal' });
+  await visitor.goto('/search');
+  expect(visitor.texts('main .urgent')).toEqual(['Please read']);
+  await visitor.press(visitor.one('main .urgent a'));
+  expect(visitor.path).toBe('/notifications');
+});
+
 test('NOTIF-06 G-15 each reader gets the chosen language, or its family’s, or English', async ({
   visitor,
   sendNotices,
