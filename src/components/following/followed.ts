@@ -11,8 +11,8 @@ import { usualText } from '../injuries/bullet.ts';
 export interface FollowedRow {
   favourite: FavouriteState;
   name: string;
-  /** 'E-mail digest: everything', 'Push notifications: own posts'; empty without notifications. */
-  channels: string[];
+  /** 'E-mail digest: everything'; empty without one. */
+  digest: string;
 }
 
 /** The order of kinds: people and teams first. */
@@ -37,17 +37,15 @@ export function followedByKind(
 
 function rowOf(favourite: FavouriteState, language: Language): FollowedRow {
   const { type, label, country, favouriteSettings } = favourite;
-  const { digest, push } = favouriteSettings;
+  const { digest } = favouriteSettings;
   const texts = bundle(language, 'following');
-  const t = translator(language);
-  const channels = [
-    digest !== 'no' && t('shell:labelled', { label: texts.digest, value: texts.digests[digest] }),
-    push !== 'no' && t('shell:labelled', { label: texts.push, value: texts.pushes[push] }),
-  ];
   return {
     favourite,
     name: entityName(language, { kind: type, label, country }),
-    channels: channels.filter((each) => each !== false),
+    digest:
+      digest === 'no'
+        ? ''
+        : translator(language)('shell:labelled', { label: texts.digest, value: texts.digests[digest] }),
   };
 }
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ enterNew }) => {
   await enterNew();
 });
 
-test('HEAD-05 FOLLOW-01 FOLLOW-02 the star leads to a form, which keeps how to follow', async ({
+test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest and a push that is not offered', async ({
   visitor,
   fixtureWorld,
 }) => {
@@ -20,16 +20,22 @@ test('HEAD-05 FOLLOW-01 FOLLOW-02 the star leads to a form, which keeps how to f
   expect(starText(visitor)).toEqual(['Follow']);
   await visitor.press(star(visitor));
   expect(form(visitor).getByLabelText('No e-mail')).toHaveProperty('checked', true);
-  expect(form(visitor).getByLabelText('None')).toHaveProperty('checked', true);
+  expect(visitor.texts('form.follow legend')).toEqual(['E-mail digest']);
   expect(form(visitor).queryByRole('button', { name: 'Unfollow' })).toBeNull();
   form(visitor).getByLabelText('Starred posts only').click();
-  form(visitor).getByLabelText('Mentions by others').click();
   await visitor.press(form(visitor).getByRole('button', { name: 'Follow' }));
   expect(visitor.path).toBe(address);
   expect(starText(visitor)).toEqual(['Following']);
   await visitor.press(star(visitor));
   expect(form(visitor).getByLabelText('Starred posts only')).toHaveProperty('checked', true);
-  expect(form(visitor).getByLabelText('Mentions by others')).toHaveProperty('checked', true);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ digest: 'starred', push: 'mentions' });
+  await visitor.fetch(`/api/favourite/tag/${fixtureWorld.every}`, { method: 'POST', headers, body });
+  await visitor.reload();
+  form(visitor).getByLabelText('Everything').click();
+  await visitor.press(form(visitor).getByRole('button', { name: 'Save' }));
+  const profile: unknown = await (await visitor.fetch(`/api/profile?t=${fixtureWorld.every}`)).json();
+  expect(profile).toMatchObject({ favourite_settings: { digest: 'all', push: 'mentions' } });
 });
 
 test('FOLLOW-03 FOLLOW-04 FOLLOW-05 the form lets go again', async ({ visitor, fixtureWorld }) => {
