@@ -232,6 +232,39 @@ describe('transfermarkt-datasets', () => {
     }
   });
 
+  test('a club of the match sheet that the line-up contradicts does not count, and is found', async () => {
+    const flipped = await copyOf('transfermarkt');
+    const sheets = join(flipped, 'appearances.csv');
+    const text = await readFile(sheets, 'utf8');
+    await writeFile(
+      sheets,
+      text.replace('5001,9001,101,', '5001,9001,102,').replace('5001,9002,102,', '5001,9002,101,'),
+    );
+    await take(folder);
+    const played = 'select player_id, team_id, played_on, minutes from appearance order by 1, 3';
+    const squads = 'select player_id, team_id, appearances from squad order by 1, 2';
+    const before = [await rows(played), await rows(squads)];
+    await emptyTables(db);
+    const report = await take(flipped);
+    expect([await rows(played), await rows(squads)].map((each) => each.length)).toEqual(
+      before.map((each) => each.length),
+    );
+    expect(
+      await rows(
+        `select p.source_ref as player, c.source_ref as club from appearance a join entity p on p.id = a.player_id
+           join entity c on c.id = a.team_id join match m on m.id = a.match_id where m.source_ref = '5001' order by 1`,
+      ),
+    ).toEqual([
+      { player: '9001', club: '101' },
+      { player: '9002', club: '102' },
+    ]);
+    expect(refusals(report).toSorted()).toEqual([
+      'appearances.csv:2 player_club_id set aside',
+      'appearances.csv:3 player_club_id set aside',
+      'appearances.csv:5 player_id refused',
+    ]);
+  });
+
   test('with one table twice is refused as a whole', async () => {
     const twice = await copyOf('transfermarkt');
     await cp(join(twice, 'games.csv'), join(twice, 'games2.csv'));
@@ -299,6 +332,39 @@ describe('football-data.co.uk', () => {
 });
 
 describe('openfootball', () => {
+  test('a match that was put off counts as it was played, and is found', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-formats-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const lines = (...told: string[]) => `= Danish Nordmark League 2021/22\n\n${told.join('\n')}\n`;
+    await writeFile(
+      join(folder, '1-nordmark.txt'),
+      lines(
+        'Matchday 1',
+        '[Sat Aug/14]',
+        '  15.00  Holm & Co       v  Åkirke BK   [postponed]',
+        '  15.00  Nordby FC       v  Sunds IF    [abandoned]',
+        '  15.00  Alba FC         v  Brook FC    [cancelled]',
+        'Matchday 2',
+        '[Sat Aug/21]',
+        '  15.00  Åkirke BK       1-1  Holm & Co',
+        '[Wed Sep/15]',
+        '  18.00  Nordby FC       2-1  Sunds IF',
+        'Matchday 1',
+        '[Wed Sep/22]',
+        '  18.00  Holm & Co       3-1  Åkirke BK',
+      ),
+    );
+    const report = await take(folder);
+    const short = (await matches()) as Record<string, unknown>[];
+    expect(short.map(({ day, home, hg, ag, status }) => [day, home, hg, ag, status])).toEqual([
+      ['2021-08-14', 'Alba FC', null, null, 'scheduled'],
+      ['2021-08-21', 'Åkirke BK', 1, 1, 'played'],
+      ['2021-09-15', 'Nordby FC', 2, 1, 'played'],
+      ['2021-09-22', 'Holm & Co', 3, 1, 'played'],
+    ]);
+    expect(refusals(report)).toEqual(['1-nordmark.txt:12 date set aside', '1-nordmark.txt:15 date set aside']);
+  });
+
   test('is read field by field, JSON and text, old and new', async () => {
     const report = await take(join(fixtures, 'openfootball'));
     expect(figures(report)).toMatchObject({ matches: [15, 13, 2] });

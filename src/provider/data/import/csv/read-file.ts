@@ -66,7 +66,7 @@ async function readTable<File extends FileName>(
 ): Promise<void> {
   let last = 0;
   for await (const block of rows) {
-    for (const { origin, line, values, refused } of block) {
+    for (const { origin, line, values, refused, contradicted } of block) {
       file.read += 1;
       const number = report.rowNumber(file, origin, line, last);
       last = Math.max(last, number);
@@ -77,6 +77,7 @@ async function readTable<File extends FileName>(
           row.columns.map((column) => values[column] ?? ''),
         );
         onRow(row);
+        if (contradicted) report.setAside(file, number, contradicted.column, contradicted.value, contradicted.reason);
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error;
         report.refuseRow(file, number, error);

@@ -9,6 +9,8 @@ export interface TableRow {
   line: number;
   values: Readonly<Record<string, string>>;
   refused?: RowRefused;
+  /** A value of its file that another row or file contradicts, and that therefore does not count. */
+  contradicted?: { column: string; value: string; reason: string } | undefined;
 }
 
 /** A spell at a club. Dates are as precise as known: '2014', '2014-07', '2014-07-01' or ''. */

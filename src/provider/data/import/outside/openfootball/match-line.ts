@@ -16,6 +16,8 @@ export interface MatchLine {
   away: string;
   /** Null if the match has not been played, or has no result. */
   goals: readonly [home: number, away: number] | null;
+  /** The file says that it was not played on this day, or not to its end. */
+  isPutOff?: boolean;
 }
 
 /** A line of a file: a match, or the reason for which it is refused. */

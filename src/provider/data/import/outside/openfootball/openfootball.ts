@@ -2,7 +2,7 @@ import type { TableRow, TableRows } from '../../csv/table-rows.ts';
 import { shortClubName } from '../club-names.ts';
 import type { TableFormat } from '../format.ts';
 import { readJson } from './json.ts';
-import type { MatchLine } from './match-line.ts';
+import type { Line, MatchLine } from './match-line.ts';
 import { isText, readText } from './text.ts';
 
 /** Fixtures and results of openfootball: football.json and football.txt, in the syntax before and since 2024. */
@@ -21,10 +21,19 @@ export const OPENFOOTBALL: TableFormat = {
       async function* (): TableRows {
         for (const file of files) {
           const told = isText(file.start) ? await readText(file, reading) : await readJson(file, reading);
+          const replaced = replacements(told);
+          const before = new Map(Array.from(replaced, ([putOff, other]) => [other, putOff]));
           yield told.flatMap((line): TableRow[] => {
             const row = { origin: file.name, line: line.line };
             if ('refused' in line) return [{ ...row, values: {}, refused: line.refused }];
-            return valuesOf(line).map((values) => ({ ...row, values }));
+            if (replaced.has(line)) return [];
+            const putOff = before.get(line);
+            const contradicted = putOff && {
+              column: 'date',
+              value: putOff.date,
+              reason: `Line ${putOff.line} has the match on another day, without a result. This line counts.`,
+            };
+            return valuesOf(line).map((values) => ({ ...row, values, contradicted }));
           });
         }
       };
@@ -48,6 +57,29 @@ export const OPENFOOTBALL: TableFormat = {
     };
   },
 };
+
+/** Matches that were put off, each with the match of the same file that was played, or is to be played, for it. */
+function replacements(told: readonly Line[]): ReadonlyMap<MatchLine, MatchLine> {
+  const matches = told.flatMap((line) => ('refused' in line ? [] : [line]));
+  const byClubs = Map.groupBy(matches, ({ competition, season, home, away }) =>
+    [competition, season, home, away].join('\n'),
+  );
+  return new Map(
+    [...byClubs.values()].flatMap((lines) =>
+      lines.flatMap((line) => {
+        const other = line.goals === null ? lines.find((each) => isPlayedFor(each, line)) : undefined;
+        return other ? [[line, other] as const] : [];
+      }),
+    ),
+  );
+}
+
+function isPlayedFor(other: MatchLine, { isPutOff = false, round, date }: MatchLine): boolean {
+  if (other.isPutOff === true) return false;
+  return other.round === round
+    ? other.goals !== null || (isPutOff && other.date > date)
+    : isPutOff && other.date > date;
+}
 
 type Values = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
 import { readLongLines } from '../lines.ts';
-import type { Line } from './match-line.ts';
+import type { Line, MatchLine } from './match-line.ts';
 import { type Title, titleOf } from './titles.ts';
 
 /** Football.txt: https://github.com/openfootball/football.txt. A title, rounds, days, and a match a line. */
@@ -90,7 +90,7 @@ function dayIn(text: string, { year, isSplit }: Title, before: string): string |
   return `${given}-${String(month).padStart(2, '0')}-${(match[2] ?? '').padStart(2, '0')}`;
 }
 
-function matchIn(text: string): { home: string; away: string; goals: readonly [number, number] | null } | null {
+function matchIn(text: string): Pick<MatchLine, 'home' | 'away' | 'goals' | 'isPutOff'> | null {
   const note = NOTE.exec(text)?.[1]?.toLowerCase();
   const plain = text.replace(NOTE, '').trim();
   const goalsOf = (score: string | undefined): readonly [number, number] | null => {
@@ -99,10 +99,22 @@ function matchIn(text: string): { home: string; away: string; goals: readonly [n
       return null;
     return [Number(home), Number(away)];
   };
+  const isPutOff = note !== undefined && note !== 'awarded';
   const behind = BEHIND.exec(plain);
   if (behind)
-    return { home: (behind[1] ?? '').trim(), away: (behind[2] ?? '').trim(), goals: goalsOf(behind[3] ?? behind[4]) };
+    return {
+      home: (behind[1] ?? '').trim(),
+      away: (behind[2] ?? '').trim(),
+      goals: goalsOf(behind[3] ?? behind[4]),
+      isPutOff,
+    };
   const between = BETWEEN.exec(plain);
-  if (between) return { home: (between[1] ?? '').trim(), away: (between[4] ?? '').trim(), goals: goalsOf(between[3]) };
+  if (between)
+    return {
+      home: (between[1] ?? '').trim(),
+      away: (between[4] ?? '').trim(),
+      goals: goalsOf(between[3]),
+      isPutOff,
+    };
   return null;
 }

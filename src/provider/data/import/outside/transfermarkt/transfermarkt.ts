@@ -37,6 +37,13 @@ interface Context {
   games: ReadonlyMap<string, { competition: string; season: string; date: string }>;
 }
 
+/** The line-ups of a match: its players, the club of each, and who started. Numbers take less memory than ids. */
+interface LineUp {
+  players: number[];
+  clubs: number[];
+  starters: number[];
+}
+
 /** A player's matches for a club in a season. */
 interface Squad {
   /** Line of the first match sheet. */
@@ -55,6 +62,7 @@ class Dataset {
   readonly #reading: Omit<OpenFile, 'path'>;
   #context: Promise<Context> | undefined;
   #squads: Promise<ReadonlyMap<string, Squad>> | undefined;
+  #lineUps: Promise<ReadonlyMap<string, LineUp> | null> | undefined;
 
   constructor(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
     this.#reading = reading;
@@ -198,34 +206,52 @@ class Dataset {
 
   async *#appearances(): TableRows {
     const { games } = await this.#shared();
-    const starters = await this.#starters();
-    yield* this.#mapped('appearances', (values) => {
-      const [game = '', player = ''] = [values['game_id'], values['player_id']];
-      if (!games.has(game)) return null;
-      const started = starters === null ? '' : starters.has(keyOf(game, player)) ? '1' : '0';
-      return {
-        match_id: game,
-        player_id: player,
-        club_id: values['player_club_id'] ?? '',
-        minutes: wholeOf(values['minutes_played']),
-        started,
-        goals: wholeOf(values['goals']),
-        assists: wholeOf(values['assists']),
-        yellow: wholeOf(values['yellow_cards']),
-        red: wholeOf(values['red_cards']),
-      };
-    });
+    const lineUps = await this.#readLineUps();
+    for await (const block of this.#read('appearances'))
+      yield block.flatMap((row): TableRow[] => {
+        if (row.refused) return [row];
+        const { values } = row;
+        const [game = '', player = ''] = [values['game_id'], values['player_id']];
+        if (!games.has(game)) return [];
+        const given = values['player_club_id'] ?? '';
+        const club = clubIn(lineUps?.get(game), player) ?? given;
+        const started = lineUps === null ? '' : lineUps.get(game)?.starters.includes(Number(player)) ? '1' : '0';
+        const appearance = {
+          match_id: game,
+          player_id: player,
+          club_id: club,
+          minutes: wholeOf(values['minutes_played']),
+          started,
+          goals: wholeOf(values['goals']),
+          assists: wholeOf(values['assists']),
+          yellow: wholeOf(values['yellow_cards']),
+          red: wholeOf(values['red_cards']),
+        };
+        const reason = `In the line-up the player is of club ${club}, which counts.`;
+        const contradicted = club === given ? undefined : { column: 'player_club_id', value: given, reason };
+        return [{ ...row, values: appearance, contradicted }];
+      });
   }
 
-  /** Players in the starting line-up of a match; null without the table of line-ups. */
-  async #starters(): Promise<ReadonlySet<number> | null> {
+  /** The line-ups by match; null without their table. */
+  #readLineUps(): Promise<ReadonlyMap<string, LineUp> | null> {
+    this.#lineUps ??= this.#collectLineUps();
+    return this.#lineUps;
+  }
+
+  async #collectLineUps(): Promise<ReadonlyMap<string, LineUp> | null> {
     if (!this.#files.has('lineups')) return null;
-    const starters = new Set<number>();
+    const lineUps = new Map<string, LineUp>();
     for await (const block of this.#read('lineups'))
-      for (const { values } of block)
-        if (values['type'] === 'starting_lineup')
-          starters.add(keyOf(values['game_id'] ?? '', values['player_id'] ?? ''));
-    return starters;
+      for (const { values } of block) {
+        const { game_id: game = '', player_id: player, club_id: club, type } = values;
+        const lineUp = lineUps.get(game) ?? { players: [], clubs: [], starters: [] };
+        lineUps.set(game, lineUp);
+        lineUp.players.push(Number(player));
+        lineUp.clubs.push(Number(club));
+        if (type === 'starting_lineup') lineUp.starters.push(Number(player));
+      }
+    return lineUps;
   }
 
   async *#squadRows(): TableRows {
@@ -255,12 +281,19 @@ class Dataset {
   /** Squads derived from the match sheets: by competition, year, club and player. */
   async #countSquads(): Promise<ReadonlyMap<string, Squad>> {
     const { games } = await this.#shared();
+    const lineUps = await this.#readLineUps();
     const squads = new Map<string, Squad>();
     for await (const block of this.#read('appearances'))
       for (const { values, line, refused } of block) {
         const game = games.get(values['game_id'] ?? '');
         if (!game || refused) continue;
-        const { player_id: player = '', player_club_id: club = '', minutes_played: minutes = '' } = values;
+        const {
+          game_id: id = '',
+          player_id: player = '',
+          player_club_id: given = '',
+          minutes_played: minutes = '',
+        } = values;
+        const club = clubIn(lineUps?.get(id), player) ?? given;
         const key = `${game.season} ${club} ${player}`;
         const squad = squads.get(key) ?? { line, matches: 0, minutes: 0, first: game.date, last: game.date };
         squad.matches += 1;
@@ -298,8 +331,11 @@ class Dataset {
   }
 }
 
-/** Ids are whole numbers below ten million. */
-const keyOf = (game: string, player: string) => Number(game) * 10_000_000 + Number(player);
+/** The club of a player in a line-up. */
+function clubIn(lineUp: LineUp | undefined, player: string): string | undefined {
+  const club = lineUp?.clubs[lineUp.players.indexOf(Number(player))];
+  return club === undefined || Number.isNaN(club) || club === 0 ? undefined : String(club);
+}
 
 /** A whole number, which other programs write as 2.0. */
 const wholeOf = (value = '') => value.replace(/\.0+$/, '');
