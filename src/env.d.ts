@@ -41,7 +41,7 @@ declare namespace App {
     /** The entity that the page is about, once it has been loaded. */
     profile?: import('./contract/profile.ts').Profile;
     /** What waits for staff, once it has been requested. */
-    waiting?: Promise<import('./contract/admin/requests.ts').StaffOverview>;
+    waiting?: Promise<import('./provider/own-calls.ts').OwnAnswer<'overview.read'>>;
     /** A player's recent matches, once they have been requested. */
     recent?: Promise<import('./contract/graph.ts').RecentMatches | null>;
   }

@@ -1,5 +1,4 @@
 import * as accounts from './accounts.ts';
-import * as adminAccounts from './admin/accounts.ts';
 import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
 import * as adminRequests from './admin/requests.ts';
@@ -51,7 +50,6 @@ import * as teams from './teams.ts';
 /** The files of the contract that have routes. A route that one of them exports is part of the API. */
 const MODULES = [
   accounts,
-  adminAccounts,
   adminNews,
   adminRecords,
   adminRequests,

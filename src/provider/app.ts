@@ -7,14 +7,12 @@ import { type Endpoint, ownEndpoint, routeEndpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
-import { deleteSecondFactor, getAccount, getAccounts, getAudit, putAccount } from './handlers/admin/accounts.ts';
 import { acceptCandidate, getCandidates, rejectCandidate } from './handlers/admin/news.ts';
 import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './handlers/admin/records.ts';
 import {
   decideObjection,
   getEnquiries,
   getObjections,
-  getOverview,
   getTickets,
   postEnquiryAnswer,
   postTicketAnswer,
@@ -257,18 +255,12 @@ const HANDLERS = {
   'post /ingest/posts': ingestPosts,
 
   // Staff
-  'get /admin': getOverview,
   'get /admin/enquiries': getEnquiries,
   'post /admin/enquiries/{id}/answer': postEnquiryAnswer,
   'get /admin/tickets': getTickets,
   'post /admin/tickets/{id}/answer': postTicketAnswer,
   'get /admin/objections': getObjections,
   'post /admin/objections/{id}/decision': decideObjection,
-  'get /admin/users': getAccounts,
-  'get /admin/users/{id}': getAccount,
-  'put /admin/users/{id}': putAccount,
-  'delete /admin/users/{id}/second-factor': deleteSecondFactor,
-  'get /admin/audit': getAudit,
   'get /admin/injuries': getInjuries,
   'get /admin/injuries/{id}': getInjury,
   'post /admin/injuries': postInjury,

@@ -1,11 +1,20 @@
 import type { OwnCall } from './own-call.ts';
+import { accountCalls } from './accounts/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
+import { overviewCalls } from './overview/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
-export const OWN_CALLS = { ...importCalls, ...joinCalls, ...muteCalls, ...sourceCalls };
+export const OWN_CALLS = {
+  ...accountCalls,
+  ...importCalls,
+  ...joinCalls,
+  ...muteCalls,
+  ...overviewCalls,
+  ...sourceCalls,
+};
 
 type Calls = typeof OWN_CALLS;
 

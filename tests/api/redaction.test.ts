@@ -155,13 +155,9 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /readlist/livestream': '/readlist/livestream',
     'get /stories': '/stories',
     'get /stories/{id}': '/stories/1',
-    'get /admin': '/admin',
     'get /admin/enquiries': '/admin/enquiries',
     'get /admin/tickets': '/admin/tickets',
     'get /admin/objections': '/admin/objections',
-    'get /admin/users': '/admin/users',
-    'get /admin/users/{id}': '/admin/users/1',
-    'get /admin/audit': '/admin/audit',
     'get /admin/injuries': '/admin/injuries',
     'get /admin/injuries/{id}': '/admin/injuries/1',
     'get /admin/candidates': '/admin/candidates',
@@ -217,9 +213,13 @@ const readable = API.filter(({ method, path }) => method === 'get' && path !== '
 
 /** How each own call that changes nothing is called with data of the fixture world. */
 const OWN_READS = {
+  'accounts.list': [{}],
+  'accounts.find': [{ id: 1 }],
+  'accounts.events': [{}],
   'imports.list': [{}],
   'joins.list': [{}],
   'mutes.list': [],
+  'overview.read': [],
   'sources.list': [{}],
   'sources.mentions': [{}],
   'sources.order': [],
@@ -252,7 +252,7 @@ test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan 
     if (can(held, 'injuries')) continue;
     expect(text, name).not.toMatch(RECORDS);
     expect(
-      [...text.matchAll(/"(\w+)":/g)].filter(([, key = '']) => MEDICAL_NAME.test(key)),
+      [...text.matchAll(/"(\w+)":(?!null|\[\]|\{\})/g)].filter(([, key = '']) => MEDICAL_NAME.test(key)),
       name,
     ).toEqual([]);
   }

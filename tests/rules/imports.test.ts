@@ -125,7 +125,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'i18n/texts*',
   ],
   stores: ['stores', 'client', 'domain', 'contract*', 'i18n*'],
-  env: ['client*', 'contract*', 'domain*', 'i18n*'],
+  env: ['client*', 'provider/app*', 'contract*', 'domain*', 'i18n*'],
 };
 
 /** Rooms inside a room that have rules of their own; first match wins. */

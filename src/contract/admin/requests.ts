@@ -18,52 +18,6 @@ const ById = z.object({ id: RowNumber });
 const EDITOR = { 'x-staff': 'editor' as const };
 const ADMIN = { 'x-staff': 'admin' as const };
 
-/** The model of sentiment and what editors have corrected. */
-const SentimentState = z
-  .object({
-    corrections: z.number().int(),
-    /** Corrections since the last training. */
-    fresh: z.number().int(),
-    /** Null without a training. `kept`: null where it has not ended. `before` and `after`: macro-F1, 0 to 1. */
-    last: z
-      .object({
-        at: z.iso.datetime(),
-        heldOut: z.number().int().nullable(),
-        before: z.number().nullable(),
-        after: z.number().nullable(),
-        kept: z.boolean().nullable(),
-      })
-      .nullable(),
-  })
-  .openapi('SentimentState');
-export type SentimentState = z.infer<typeof SentimentState>;
-
-/** What is waiting for staff. */
-const Overview = z
-  .object({
-    /** Reported injuries that no editor has decided on. */
-    candidates: z.number().int(),
-    enquiries: z.number().int(),
-    /** Players with an analysis in progress. */
-    players: z.number().int(),
-    tickets: z.number().int(),
-    /** Null for editors. */
-    objections: z.number().int().nullable(),
-    sentiment: SentimentState,
-    /** Whether accounts with a published password can sign in. */
-    demoAccounts: z.boolean(),
-  })
-  .openapi('StaffOverview');
-export type StaffOverview = z.infer<typeof Overview>;
-
-export const getOverview = createRoute({
-  method: 'get',
-  path: '/admin',
-  summary: 'What waits for staff',
-  ...EDITOR,
-  responses: answers(Overview, 'How many of each', ...STAFF_FAILURES),
-});
-
 const StaffEnquiry = z
   .object({
     id: z.number().int(),

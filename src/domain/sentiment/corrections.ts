@@ -28,3 +28,18 @@ export function correctedSentiment(label: Label): { comparative: number; sentime
   const comparative = SCORES[label];
   return { comparative, sentiment: sentimentOf(comparative) };
 }
+
+/** The model of sentiment and what editors have corrected. */
+export interface SentimentState {
+  corrections: number;
+  /** Corrections since the last training. */
+  fresh: number;
+  /** Null without a training. `kept`: null where it has not ended. `before` and `after`: macro-F1, 0 to 1. */
+  last: {
+    at: string;
+    heldOut: number | null;
+    before: number | null;
+    after: number | null;
+    kept: boolean | null;
+  } | null;
+}

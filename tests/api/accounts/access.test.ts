@@ -102,9 +102,9 @@ const ENDS: Record<string, (owner: string) => Promise<unknown>> = {
   'new recovery codes': (owner) => send('POST', '/user/recovery-codes', { current_password: PASSWORD }, owner),
   'a change of rights by command': () => changeUser(db, EMAIL, { isAdmin: true }, api.clock.now),
   'staff who disable the account': async () => {
-    const rights = { plan_name: 'club', expires_on: null, account_type: null, is_admin: false, is_editor: false };
-    const staff = await api.signIn('staff@press.example');
-    return send('PUT', `/admin/users/${await idOf(EMAIL)}`, { ...rights, is_disabled: true }, staff);
+    const rights = { planName: 'club', expiresOn: null, accountType: null, isAdmin: false, isEditor: false };
+    const staff = api.pagesOf(await api.signIn('staff@press.example'));
+    await staff.call('accounts.change', { id: await idOf(EMAIL), ...rights, isDisabled: true });
   },
   'staff who reset the second factor': () =>
     resetSecondFactor(db, SITE, { email: EMAIL, reason: 'by phone' }, api.clock.now),

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from '@hono/zod-openapi';
-import { getAccounts, getAudit } from '../../../src/contract/admin/accounts.ts';
 import { getInjuries, getInjury } from '../../../src/contract/admin/records.ts';
-import { getEnquiries, getObjections, getOverview, getTickets } from '../../../src/contract/admin/requests.ts';
+import { getEnquiries, getObjections, getTickets } from '../../../src/contract/admin/requests.ts';
 import { API } from '../../../src/contract/api.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import type { Route } from '../../../src/contract/route.ts';
@@ -12,7 +11,7 @@ import { answerSchema } from '../../../src/contract/wire/codec.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
 import type { Access } from '../../../src/provider/own-call.ts';
-import { OWN_CALLS } from '../../../src/provider/own-calls.ts';
+import { OWN_CALLS, type OwnInput } from '../../../src/provider/own-calls.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { openWorld } from '../open-world.ts';
@@ -55,7 +54,7 @@ const idOf = async (email: string) => {
 
 /** The calls of the administration, public and own. */
 const staffCalls = [
-  ...API.filter(({ path }) => path === '/admin' || path.startsWith('/admin/')).map((route: Route) => ({
+  ...API.filter(({ path }) => path.startsWith('/admin/')).map((route: Route) => ({
     name: `${route.method} ${route.path}`,
     method: route.method.toUpperCase() as Method,
     path: route.path.replace('{id}', '2000000000'),
@@ -99,7 +98,7 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
   const open = await read(getTickets, '/admin/tickets?state=open', 'editor');
   const [ticket] = open.data;
   expect(ticket).toMatchObject({ text: 'The return is wrong.', tag: world.rossi, answer: null });
-  expect(await read(getOverview, '/admin', 'editor')).toMatchObject({ tickets: 1, objections: null });
+  expect(await pagesOf('editor').call('overview.read')).toMatchObject({ tickets: 1, objections: null });
   const path = `/admin/tickets/${ticket?.id}/answer`;
   expect((await call('editor', 'POST', path, { text: '  ' })).status).toBe(400);
   expect((await call('editor', 'POST', path, { text: 'It is put right.' })).status).toBe(200);
@@ -108,7 +107,7 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
   expect(closed.data).toMatchObject([{ answer: 'It is put right.' }]);
   const told = await (await call('doctor', 'GET', '/user')).text();
   expect(told).toContain('It is put right.');
-  const log = await read(getAudit, '/admin/audit?event=ticket_answered');
+  const log = await pagesOf('admin').call('accounts.events', { event: 'ticket_answered' });
   expect(log.data).toMatchObject([{ staff: 'Ada Byron', actor: 'staff', email: 'Doctor@Club.example' }]);
   expect((await call('editor', 'POST', '/admin/tickets/2000000000/answer', { text: 'x' })).status).toBe(404);
 });
@@ -117,7 +116,12 @@ test('G-48 COVER-03 an analysis is completed in the product: the coverage change
   await call('doctor', 'POST', '/enquiries', { playerId: Number(world.silva.slice(2)), type: 'injury' });
   const [enquiry] = (await read(getEnquiries, '/admin/enquiries?state=open')).data;
   expect(enquiry).toMatchObject({ tag: world.silva, coverage: null });
-  expect(await read(getOverview, '/admin')).toMatchObject({ candidates: 0, enquiries: 1, players: 1, objections: 0 });
+  expect(await pagesOf('admin').call('overview.read')).toMatchObject({
+    candidates: 0,
+    enquiries: 1,
+    players: 1,
+    objections: 0,
+  });
   const path = `/admin/enquiries/${enquiry?.id}/answer`;
   const turned = { coverage: 'partially_covered', from: '2026-01-01', until: '2025-01-01' };
   expect((await call('editor', 'POST', path, turned)).status).toBe(400);
@@ -132,71 +136,73 @@ test('G-48 COVER-03 an analysis is completed in the product: the coverage change
 });
 
 describe('G-48 accounts', () => {
-  const wish = { expires_on: null, account_type: null, is_admin: false, is_editor: false, is_disabled: false };
-  const put = async (email: string, body: object, who = 'admin') =>
-    call(who, 'PUT', `/admin/users/${await idOf(email)}`, { ...wish, plan_name: 'complete', ...body });
+  const rights = {
+    planName: 'complete',
+    expiresOn: null,
+    accountType: null,
+    isAdmin: false,
+    isEditor: false,
+    isDisabled: false,
+  };
+  const change = async (email: string, wish: Partial<OwnInput<'accounts.change'>>, who = 'admin') =>
+    pagesOf(who).call('accounts.change', { id: await idOf(email), ...rights, ...wish });
 
   test('are found by a part of name or address, a page at a time', async () => {
-    const found = await read(getAccounts, '/admin/users?q=STAFF.example');
+    const found = await pagesOf('admin').call('accounts.list', { q: 'STAFF.example' });
     expect(found.data.map(({ email }) => email)).toEqual(Object.keys(ACCOUNTS).toReversed().map(emailOf));
     for (let n = 0; n < 26; n += 1) await api.addAccount({ email: `many${n}@many.example`, planName: 'media' });
-    const first = await read(getAccounts, '/admin/users?q=many.example');
+    const first = await pagesOf('admin').call('accounts.list', { q: 'many.example' });
     expect(first.data).toHaveLength(25);
-    const second = await read(getAccounts, `/admin/users?q=many.example&before=${first.next}`);
+    const second = await pagesOf('admin').call('accounts.list', { q: 'many.example', before: first.next ?? 0 });
     expect(second).toMatchObject({ data: [{ email: 'many0@many.example' }], next: null });
   });
 
   test('change plan, end, type and rights; the log says from what to what', async () => {
     const email = emailOf('other');
-    const answer = await put(email, {
-      plan_name: 'club',
-      expires_on: '2027-01-31',
-      account_type: 'forum-club',
-      is_editor: true,
-    });
-    expect(answer.status).toBe(200);
-    const [account] = (await read(getAccounts, `/admin/users?q=${email}`)).data;
-    expect(account).toMatchObject({
-      plan_name: 'club',
-      expires_on: '2027-01-31',
-      account_type: 'forum-club',
-      is_editor: true,
-    });
+    const wish = {
+      planName: 'club',
+      expiresOn: '2027-01-31',
+      accountType: 'forum-club',
+      isEditor: true,
+    } as const;
+    await change(email, wish);
+    const [account] = (await pagesOf('admin').call('accounts.list', { q: email })).data;
+    expect(account).toMatchObject(wish);
     // A change of rights ends its sessions.
     expect((await call('other', 'GET', '/user')).status).toBe(401);
     tokens['other'] = await api.signIn(email);
-    expect((await call('other', 'GET', '/admin')).status).toBe(200);
-    const [event] = (await read(getAudit, `/admin/audit?event=account_changed&account=${email}`)).data;
+    await pagesOf('other').call('overview.read');
+    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'account_changed', account: email })).data;
     expect(event).toMatchObject({
       staff: 'Ada Byron',
       details: { changes: { planName: { from: 'media', to: 'club' } } },
     });
-    expect((await put(email, { plan_name: 'none' })).status).toBe(400);
+    await expect(change(email, { planName: 'none' })).rejects.toMatchObject({ status: 400 });
   });
 
   test('that are disabled neither go on nor sign in, until they are enabled', async () => {
     const email = 'many1@many.example';
     const token = await api.signIn(email);
-    expect((await put(email, { is_disabled: true })).status).toBe(200);
+    await change(email, { isDisabled: true });
     expect((await api.get('/user', token)).status).toBe(401);
     expect(await api.signIn(email)).toBeUndefined();
-    expect((await put(email, {})).status).toBe(200);
+    await change(email, {});
     expect(await api.signIn(email)).toEqual(expect.any(String));
   });
 
   test('admins cannot take their own access away, so an admin always remains', async () => {
     const own = emailOf('admin');
     for (const loss of [
-      { is_admin: false },
-      { is_admin: true, is_disabled: true },
-      { is_admin: true, expires_on: '2020-01-01' },
+      { isAdmin: false },
+      { isAdmin: true, isDisabled: true },
+      { isAdmin: true, expiresOn: '2020-01-01' },
     ])
-      expect((await put(own, loss)).status).toBe(409);
+      await expect(change(own, loss)).rejects.toMatchObject({ status: 409 });
     await api.addAccount({ email: 'second@staff.example', planName: 'complete', isAdmin: true });
     tokens['second'] = await api.signIn('second@staff.example');
-    expect((await put('second@staff.example', { is_admin: false })).status).toBe(200);
-    expect((await put(own, { is_admin: false }, 'second')).status).toBe(401);
-    expect((await put(own, { is_admin: true })).status).toBe(200);
+    await change('second@staff.example', { isAdmin: false });
+    await expect(change(own, { isAdmin: false }, 'second')).rejects.toMatchObject({ status: 401 });
+    await change(own, { isAdmin: true });
   });
 
   test('of the only admin cannot be deleted, that of another admin can', async () => {
@@ -211,17 +217,18 @@ describe('G-48 accounts', () => {
 
   test('lose their second factor with a reason that is logged', async () => {
     const email = 'many2@many.example';
-    const path = `/admin/users/${await idOf(email)}/second-factor`;
-    expect((await call('admin', 'DELETE', path, { reason: 'Lost phone' })).status).toBe(404);
+    const id = await idOf(email);
+    const reset = (reason: string) => pagesOf('admin').call('accounts.resetSecondFactor', { id, reason });
+    await expect(reset('Lost phone')).rejects.toMatchObject({ status: 404 });
     await db
       .update(appUser)
       .set({ totpSecret: Buffer.from('secret') })
       .where(eq(appUser.email, email));
-    expect((await call('admin', 'DELETE', path, { reason: '' })).status).toBe(400);
-    expect((await call('admin', 'DELETE', path, { reason: 'Lost phone' })).status).toBe(200);
-    const [account] = (await read(getAccounts, `/admin/users?q=${email}`)).data;
-    expect(account?.has_second_factor).toBe(false);
-    const [event] = (await read(getAudit, '/admin/audit?event=second_factor_reset')).data;
+    await expect(reset(' ')).rejects.toMatchObject({ params: { parameter: 'reason' } });
+    await reset('Lost phone');
+    const [account] = (await pagesOf('admin').call('accounts.list', { q: email })).data;
+    expect(account?.hasSecondFactor).toBe(false);
+    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'second_factor_reset' })).data;
     expect(event).toMatchObject({ email, staff: 'Ada Byron', details: { reason: 'Lost phone' } });
   });
 });
@@ -261,7 +268,7 @@ describe('G-48 G-75 objections', () => {
     expect((await decide(id, { decision: 'rejected' })).status).toBe(409);
     expect((await decide(id, { decision: 'restored' })).status).toBe(200);
     expect(await shown()).toBe(before);
-    const log = await read(getAudit, '/admin/audit?event=objection_decided');
+    const log = await pagesOf('admin').call('accounts.events', { event: 'objection_decided' });
     expect(log.data.map(({ details }) => details['outcome'])).toEqual(['restored', 'removed']);
   });
 });
@@ -308,7 +315,7 @@ describe('G-48 injuries', () => {
     ]);
     const [listed] = (await read(getInjuries, '/admin/injuries?q=silv')).data;
     expect(listed).toMatchObject({ tag: world.silva, description: facts.description });
-    const [event] = (await read(getAudit, '/admin/audit?event=injury_added')).data;
+    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_added' })).data;
     expect(event).toMatchObject({
       tag: world.silva,
       details: {},
@@ -345,7 +352,7 @@ describe('G-48 injuries', () => {
     });
     const after = await read(getInjury, path);
     expect(after.facts).toMatchObject({ diagnosis: 'calf-strain', part: null, end: 'open' });
-    const [event] = (await read(getAudit, '/admin/audit?event=injury_changed')).data;
+    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_changed' })).data;
     expect(event?.injury).toMatchObject({ changes: { diagnosis: { from: null, to: 'calf-strain' } } });
   });
 
@@ -359,7 +366,7 @@ describe('G-48 injuries', () => {
     expect((await call('admin', 'DELETE', path, body)).status).toBe(200);
     expect(await injuries()).toEqual([]);
     expect((await call('editor', 'GET', path)).status).toBe(404);
-    const [event] = (await read(getAudit, '/admin/audit?event=injury_removed')).data;
+    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_removed' })).data;
     expect(event?.injury).toMatchObject({ reason: 'It was another Silva.' });
   });
 });
@@ -427,10 +434,10 @@ test('G-48 the log is narrowed to an account, an event and days', async () => {
   const day = api.clock.now.toISOString().slice(0, 10);
   const event = { at: api.clock.now, event: 'sign_in', actor: 'user' } as const;
   await db.insert(auditEvent).values(Array.from({ length: 30 }, () => event));
-  const all = await read(getAudit, `/admin/audit?from=${day}&to=${day}`);
+  const all = await pagesOf('admin').call('accounts.events', { from: day, to: day });
   expect(all.data).toHaveLength(25);
-  const older = await read(getAudit, `/admin/audit?from=${day}&to=${day}&before=${all.next}`);
+  const older = await pagesOf('admin').call('accounts.events', { from: day, to: day, before: all.next ?? 0 });
   expect(older.data.every(({ id }) => id < (all.next ?? 0))).toBe(true);
-  expect((await read(getAudit, '/admin/audit?to=2001-01-01')).data).toEqual([]);
-  expect((await read(getAudit, '/admin/audit?account=nobody-has-this')).data).toEqual([]);
+  expect((await pagesOf('admin').call('accounts.events', { to: '2001-01-01' })).data).toEqual([]);
+  expect((await pagesOf('admin').call('accounts.events', { account: 'nobody-has-this' })).data).toEqual([]);
 });

@@ -1,35 +1,10 @@
 import { AppError } from '../../../domain/errors.ts';
-import { countCandidates } from '../../data/queries/admin/candidates.ts';
-import {
-  hasRow,
-  listEnquiries,
-  listObjections,
-  listTickets,
-  waitingCounts,
-} from '../../data/queries/admin/requests.ts';
-import { sentimentState } from '../../data/queries/posts/sentiment-trainings.ts';
-import { countDemoAccounts } from '../../data/queries/users.ts';
+import { hasRow, listEnquiries, listObjections, listTickets } from '../../data/queries/admin/requests.ts';
 import type { Handler } from '../../handler.ts';
 import { answerEnquiry } from '../../services/requests/enquiries.ts';
 import { decide } from '../../services/admin/objections.ts';
 import { answerTicket } from '../../services/requests/support-tickets.ts';
 import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
-
-export const getOverview: Handler<'get /admin'> = async ({ db, config, user }) => {
-  const [counts, candidates, sentiment, demoAccounts] = await Promise.all([
-    waitingCounts(db),
-    countCandidates(db),
-    sentimentState(db),
-    countDemoAccounts(db),
-  ]);
-  return {
-    ...counts,
-    candidates: candidates.open,
-    objections: user.isAdmin ? counts.objections : null,
-    sentiment,
-    demoAccounts: config.isLocalOnly && demoAccounts > 0,
-  };
-};
 
 export const getEnquiries: Handler<'get /admin/enquiries'> = async ({ db, query }) =>
   pageOf(await listEnquiries(db, { ...query, limit: MAX_READ }));

@@ -4,7 +4,7 @@ import { namesOf } from '../../../domain/accounts/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { accountData, removeAccount } from '../../data/queries/accounts/account-data.ts';
-import { lockAdmins } from '../../data/queries/admin/accounts.ts';
+import { lockAdmins } from '../../accounts/store.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { changeAccount, type UserRow } from '../../data/queries/users.ts';

@@ -28,7 +28,7 @@ function listed(key: SQL, open: SQL, { state, before, limit }: ListFilter): SQL 
   return sql`where ${isState} and ${isOlder} order by ${key} desc limit ${limit}`;
 }
 
-/** How much waits for staff. */
+/** How much waits for staff; `players`: those with an analysis in progress. */
 export async function waitingCounts(db: Transaction) {
   const { rows } = await db.execute<Record<'enquiries' | 'players' | 'tickets' | 'objections', number>>(
     sql`select e.enquiries, e.players,

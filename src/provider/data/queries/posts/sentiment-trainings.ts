@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SentimentState } from '../../../../contract/admin/requests.ts';
+import type { SentimentState } from '../../../../domain/sentiment/corrections.ts';
 import type { Database } from '../../connect.ts';
 import { sentimentTraining } from '../../schema/linking.ts';
 

@@ -1,14 +1,35 @@
 import { sql } from 'drizzle-orm';
-import type { LoggedEvent, StaffAccount } from '../../../../contract/admin/accounts.ts';
-import { tagOf } from '../../../../domain/tags.ts';
-import type { EntityKind } from '../../../../domain/vocabulary.ts';
-import type { Transaction } from '../transaction.ts';
+import type { AccountType } from '../../domain/accounts/account.ts';
+import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { AuditEvent } from '../data/queries/audit.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 const ACCOUNT = sql`u.id, u.email, u.name, u.account_type as "accountType", u.plan_name as "planName",
   u.expires_on::text as "expiresOn", u.is_admin as "isAdmin", coalesce(u.capabilities->>'editor' = '1', false) as "isEditor",
   u.disabled_at is not null as "isDisabled", u.created_at as "createdAt",
   u.totp_secret is not null or exists (select from passkey p where p.user_id = u.id) as "hasSecondFactor",
   (select max(s.last_used_at) from user_session s where s.user_id = u.id) as "lastUsedAt"`;
+
+/** An account as administrators see it. */
+interface StaffAccount {
+  id: number;
+  email: string;
+  name: string;
+  accountType: AccountType | null;
+  planName: string;
+  /** Last day; null when the account does not end. */
+  expiresOn: string | null;
+  isAdmin: boolean;
+  /** By a permission in addition to the plan. */
+  isEditor: boolean;
+  isDisabled: boolean;
+  createdAt: string;
+  hasSecondFactor: boolean;
+  /** Of the open sessions; null if there are none. */
+  lastUsedAt: string | null;
+}
 
 type AccountRow = Omit<StaffAccount, 'createdAt' | 'lastUsedAt'> &
   Record<string, unknown> & { createdAt: string; lastUsedAt: string | null };
@@ -56,19 +77,27 @@ export interface LogFilter {
   limit: number;
 }
 
-interface EventRow extends Record<string, unknown> {
+/** An event of the log. */
+interface LoggedEvent {
   id: number;
   at: string;
-  event: LoggedEvent['event'];
+  event: AuditEventName;
+  /** The account it happened to, or that did it; null where there is none, or none any more. */
   email: string | null;
+  /** Which of the staff did it on the site. */
   staff: string | null;
-  actor: LoggedEvent['actor'];
-  entityId: number | null;
-  kind: EntityKind | null;
+  actor: AuditEvent['actor'];
+  tag: string | null;
   name: string | null;
+  /** Network address. */
   address: string | null;
   details: Record<string, unknown>;
+  /** The medical part. */
+  injury: Record<string, unknown> | null;
 }
+
+type EventRow = Omit<LoggedEvent, 'tag' | 'injury'> &
+  Record<string, unknown> & { entityId: number | null; kind: EntityKind | null };
 
 /** Events, newest first. Medical details are in a separate field. */
 export async function listEvents(db: Transaction, filter: LogFilter): Promise<LoggedEvent[]> {

@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+import { Before, SearchText, writtenText } from '../../contract/admin/lists.ts';
+import { requires } from '../../contract/capabilities.ts';
+import { RowNumber } from '../../contract/parameters.ts';
+import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
+import { AUDIT_EVENTS } from '../../domain/accounts/audit-events.ts';
+import { AppError } from '../../domain/errors.ts';
+import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
+import { endAccess } from '../data/queries/accounts/access.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { allPlans, findPlan } from '../data/queries/plans.ts';
+import { changeAccount, findAccountById } from '../data/queries/users.ts';
+import { ownCall, type OwnContext } from '../own-call.ts';
+import { MAX_READ, pageOf } from '../read-models/page-of.ts';
+import { resetSecondFactor } from '../services/staff.ts';
+import { findStaffAccount, listAccounts, listEvents, lockAdmins } from './store.ts';
+
+/** An account's permissions: changing one ends the account's sessions. */
+const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
+
+const Change = z.object({
+  id: RowNumber,
+  planName: z.string().max(50),
+  expiresOn: z.iso.date().nullable(),
+  accountType: z.enum(ACCOUNT_TYPES).nullable(),
+  isAdmin: z.boolean(),
+  isEditor: z.boolean(),
+  isDisabled: z.boolean(),
+});
+
+export const accountCalls = {
+  /** The newest first. */
+  'accounts.list': ownCall({
+    staff: 'admin',
+    input: z.object({ q: SearchText, before: Before }),
+    run: async ({ db, input }) => pageOf(await listAccounts(db, { ...input, limit: MAX_READ })),
+  }),
+
+  /** One account, and the plans that it may have. @throws AppError not_found */
+  'accounts.find': ownCall({
+    staff: 'admin',
+    input: z.object({ id: RowNumber }),
+    run: async ({ db, input }) => {
+      const account = await findStaffAccount(db, input.id);
+      if (!account) throw new AppError('not_found');
+      return { account, plans: (await allPlans(db)).map(({ name }) => name) };
+    },
+  }),
+
+  'accounts.change': ownCall({ staff: 'admin', changes: true, input: Change, run: change }),
+
+  /** The sessions of the account end, and its owner is told by mail. @throws AppError not_found where there is none */
+  'accounts.resetSecondFactor': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: z.object({ id: RowNumber, reason: writtenText(MAX_REASON_LENGTH) }),
+    run: async ({ db, config, input: { id, reason }, user, now, deliver }) => {
+      const account = await findStaffAccount(db, id);
+      if (!account?.hasSecondFactor) throw new AppError('not_found');
+      await resetSecondFactor(db, config, { email: account.email, reason, staffId: user.userId }, now);
+      deliver();
+    },
+  }),
+
+  /** What happened to accounts and records, the newest first. */
+  'accounts.events': ownCall({
+    staff: 'admin',
+    input: z.object({
+      /** Of the account that is affected or that performed the action. */
+      account: SearchText,
+      event: z.enum(AUDIT_EVENTS).optional(),
+      /** First and last day, in the reader's time zone. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      before: Before,
+    }),
+    answer: z.object({
+      data: z.array(z.object({ injury: requires('injuries', z.record(z.string(), z.unknown()).nullable()) })),
+    }),
+    run: async ({ db, input, timeZone }) => pageOf(await listEvents(db, { ...input, timeZone, limit: MAX_READ })),
+  }),
+};
+
+/**
+ * Changes what an account may do, and logs what was different. Admins cannot take their own access away, so that one
+ * always remains: who changes accounts must still be an admin when earlier changes are done.
+ * @throws AppError not_found, forbidden, own_account, bad_request for an unknown plan
+ */
+async function change({ db, user, input, now }: OwnContext<typeof Change, false>): Promise<void> {
+  const { id, ...wish } = input;
+  const staffId = user.userId;
+  await db.transaction(async (tx) => {
+    if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
+    const before = await findStaffAccount(tx, id);
+    const stored = await findAccountById(tx, id);
+    if (!before || !stored) throw new AppError('not_found');
+    const isOver = wish.expiresOn !== null && wish.expiresOn < now.toISOString().slice(0, 10);
+    if (id === staffId && (!wish.isAdmin || wish.isDisabled || isOver)) throw new AppError('own_account');
+    if (!(await findPlan(tx, wish.planName))) throw new AppError('bad_request', { parameter: 'planName' });
+    const names = Object.keys(wish) as (keyof typeof wish)[];
+    const changed = names.filter((name) => wish[name] !== before[name]);
+    if (changed.length === 0) return;
+    const others = Object.entries(stored.capabilities).filter(([name]) => name !== 'editor');
+    const { planName, expiresOn, accountType, isAdmin } = wish;
+    await changeAccount(tx, id, {
+      planName,
+      expiresOn,
+      accountType,
+      isAdmin,
+      capabilities: { ...Object.fromEntries(others), ...(wish.isEditor && { editor: '1' }) },
+      disabledAt: wish.isDisabled ? (stored.disabledAt ?? now) : null,
+    });
+    if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await endAccess(tx, id);
+    const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: wish[name] }]));
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'account_changed',
+      actor: 'staff',
+      userId: id,
+      staffId,
+      details: { changes },
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { countCandidates } from '../data/queries/admin/candidates.ts';
+import { waitingCounts } from '../data/queries/admin/requests.ts';
+import { sentimentState } from '../data/queries/posts/sentiment-trainings.ts';
+import { countDemoAccounts } from '../data/queries/users.ts';
+import { ownCall } from '../own-call.ts';
+
+export const overviewCalls = {
+  /** What waits for staff. */
+  'overview.read': ownCall({
+    staff: 'editor',
+    run: async ({ db, config, user }) => {
+      const [counts, candidates, sentiment, demoAccounts] = await Promise.all([
+        waitingCounts(db),
+        countCandidates(db),
+        sentimentState(db),
+        countDemoAccounts(db),
+      ]);
+      return {
+        ...counts,
+        /** Reported injuries that no editor has decided on. */
+        candidates: candidates.open,
+        /** Null for editors. */
+        objections: user.isAdmin ? counts.objections : null,
+        sentiment,
+        /** Whether accounts with a published password can sign in. */
+        demoAccounts: config.isLocalOnly && demoAccounts > 0,
+      };
+    },
+  }),
+};
