@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import { allPlans } from '../provider/data/queries/plans.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverOutbox } from '../provider/services/outbox.ts';
+import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import {
   type AccountChange,
   addUser,

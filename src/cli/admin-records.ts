@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { auditEvents } from '../provider/data/queries/audit.ts';
 import { medicalReads } from '../provider/data/queries/accounts/medical-reads.ts';
-import { waitingMails } from '../provider/data/queries/outbox.ts';
+import { waitingMails } from '../provider/outbox/store.ts';
 import { searchDays } from '../provider/data/queries/search/search-views.ts';
 import { findAccount } from '../provider/data/queries/users.ts';
 import { clientOf, renewClient } from '../provider/services/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverAll } from '../provider/services/outbox.ts';
+import { deliverAll } from '../provider/outbox/deliver.ts';
 import { parseTag, tagOf } from '../domain/tags.ts';
 import { readEmail } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { openPurchases } from '../provider/data/queries/purchases.ts';
 import { openRegistrations } from '../provider/data/queries/registration-requests.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverOutbox } from '../provider/services/outbox.ts';
+import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import { confirmPurchase } from '../provider/services/accounts/purchases.ts';
 import { approveRegistration, rejectRegistration } from '../provider/services/registration.ts';
 import { readDay, readId } from './admin-arguments.ts';

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '../domain/requests/no
 import { openSupportTickets } from '../provider/data/queries/requests/support-tickets.ts';
 import { openEnquiries } from '../provider/data/queries/requests/enquiries.ts';
 import { log } from '../provider/services/log.ts';
-import { deliverOutbox } from '../provider/services/outbox.ts';
+import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import { answerTicket } from '../provider/services/requests/support-tickets.ts';
 import { answerEnquiry, type Finding } from '../provider/services/requests/enquiries.ts';
 import { notify } from '../provider/services/requests/notifications.ts';

@@ -22,7 +22,6 @@ import * as graph from './graph.ts';
 import * as hashtags from './hashtags.ts';
 import * as networks from './posts/networks.ts';
 import * as notifications from './requests/notifications.ts';
-import * as outbox from './accounts/outbox.ts';
 import * as passwords from './passwords.ts';
 import * as ingest from './posts/ingest.ts';
 import * as livestats from './posts/livestats.ts';
@@ -42,7 +41,6 @@ import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactors from './accounts/second-factors.ts';
 import * as sessions from './sessions.ts';
-import * as letterhead from './accounts/letterhead.ts';
 import * as settings from './accounts/settings.ts';
 import * as teamAvailability from './team-availability.ts';
 import * as teams from './teams.ts';
@@ -78,7 +76,6 @@ const MODULES = [
   livestream,
   notifications,
   objections,
-  outbox,
   passwords,
   postActions,
   profile,
@@ -92,7 +89,6 @@ const MODULES = [
   search,
   secondFactors,
   sessions,
-  letterhead,
   settings,
   stories,
   teamAvailability,

@@ -42,7 +42,6 @@ import { getReadingPlace, postReadingPlace } from './handlers/following/reading-
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
-import { getMail, getOutbox } from './handlers/outbox.ts';
 import { getTicket, postPassword, postRecovery, postUserPassword } from './handlers/passwords.ts';
 import { getBurst } from './handlers/posts/bursts.ts';
 import { getNetworks } from './handlers/posts/networks.ts';
@@ -90,12 +89,10 @@ import { postSupportTicket } from './handlers/requests/support-tickets.ts';
 import { postEnquiry } from './handlers/requests/enquiries.ts';
 import { putAllRead, putRead } from './handlers/requests/notifications.ts';
 import {
-  deleteReportSchedule,
   deliverReportMails,
   getReport,
   getReportFile,
   getReportProgress,
-  getReportSchedules,
   postReportMail,
   postReportSchedule,
 } from './handlers/reports.ts';
@@ -111,7 +108,6 @@ import {
   postTotp,
   postTotpSetup,
 } from './handlers/second-factors.ts';
-import { deleteLetterhead, getLetterhead, putLetterhead } from './handlers/letterhead.ts';
 import { deleteUser, getExport, putUser } from './handlers/settings.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
@@ -144,12 +140,7 @@ const HANDLERS = {
   'put /user': putUser,
   'delete /user': deleteUser,
   'get /user/export': getExport,
-  'get /user/letterhead': getLetterhead,
-  'put /user/letterhead': putLetterhead,
-  'delete /user/letterhead': deleteLetterhead,
-  'get /user/report-schedules': getReportSchedules,
   'post /user/report-schedules': postReportSchedule,
-  'delete /user/report-schedules/{id}': deleteReportSchedule,
   'get /user/security': getSecurity,
   'post /user/totp/setup': postTotpSetup,
   'post /user/totp': postTotp,
@@ -164,8 +155,6 @@ const HANDLERS = {
   'post /oauth/mobile-code': postMobileCode,
   'post /purchase': postPurchase,
   'post /payment/stripe': receivePayment,
-  'get /outbox': getOutbox,
-  'get /outbox/{id}': getMail,
   'post /enquiries': postEnquiry,
   'put /enquiries/markasread': putAllRead,
   'put /enquiries/{id}/markasread': putRead,

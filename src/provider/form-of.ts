@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * The fields of a form as the input of a schema: what is not filled in is left out, or null where the schema has null.
+ * The fields of a form as the input of a schema: what is not filled in is left out, or null where the schema has null;
+ * so is the file that browsers send where none is chosen.
  * The result is not validated yet.
  * @example formOf(z.object({ days: z.number(), tags: z.array(z.string()) }), form) // { days: 3, tags: ['p_1'] }
  */
@@ -22,6 +23,6 @@ function valueOf(field: z.ZodType, values: readonly FormDataEntryValue[]): unkno
   if (field instanceof z.ZodArray) return values.flatMap((value) => valueOf(field.element as z.ZodType, [value]) ?? []);
   const [value] = values;
   if (field instanceof z.ZodBoolean) return value !== undefined;
-  if (value === undefined || value === '') return undefined;
+  if (value === undefined || value === '' || (value instanceof File && value.size === 0)) return undefined;
   return field instanceof z.ZodNumber ? Number(value) : value;
 }

@@ -2,8 +2,11 @@ import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { joinCalls } from './joins/calls.ts';
+import { letterheadCalls } from './letterhead/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
+import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
@@ -11,8 +14,11 @@ export const OWN_CALLS = {
   ...accountCalls,
   ...importCalls,
   ...joinCalls,
+  ...letterheadCalls,
   ...muteCalls,
+  ...outboxCalls,
   ...overviewCalls,
+  ...reportCalls,
   ...sourceCalls,
 };
 

@@ -1,19 +1,20 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MAX_LOGO_BYTES } from '../../src/domain/reports/letterhead.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openWorld } from './open-world.ts';
 
 const { api, world, doctor, reporter } = await openWorld();
 const HEAD = { name: 'Harbour Medical', colour: '#1f4e5f' };
 
-const send = (method: string, body: object = {}, token = doctor) =>
-  api.send('/user/letterhead', {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-const kept = async () =>
-  (await (await api.get('/user/letterhead', doctor)).json()) as { name: string; colour: string; logo: string | null };
+const pages = api.pagesOf(doctor);
+const save = (fields: Readonly<Record<string, string | Buffer>> = {}, client = pages) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...HEAD, ...fields }))
+    form.set(name, typeof value === 'string' ? value : new File([new Uint8Array(value)], 'logo'));
+  return client.call('letterhead.save', form);
+};
+const kept = () => pages.call('letterhead.read');
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#87462a' } });
 
@@ -34,38 +35,34 @@ test('a report carries the account’s name and logo, and ours again once they a
     .jpeg()
     .withExif({ IFD0: { Copyright: 'A secret' } })
     .toBuffer();
-  expect((await send('PUT', { ...HEAD, logo: logo.toString('base64') })).status).toBe(200);
-  const drawn = Buffer.from((await kept()).logo ?? '', 'base64');
+  await save({ logo });
+  const drawn = Buffer.from((await kept())?.logo ?? '', 'base64');
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 600, height: 150 });
   expect(drawn.toString('latin1')).not.toContain('A secret');
   expect(await reportText()).toContain(spaceless(HEAD.name));
 
-  // Without a logo in the request the current one stays; null removes it.
-  await send('PUT', { ...HEAD, name: 'Harbour Sports Medicine' });
-  expect((await kept()).logo).not.toBeNull();
-  await send('PUT', { ...HEAD, logo: null });
+  // Without a logo in the form the current one stays.
+  await save({ name: 'Harbour Sports Medicine', logo: Buffer.alloc(0) });
+  expect(await kept()).toMatchObject({ name: 'Harbour Sports Medicine', logo: drawn.toString('base64') });
+  await save({ removesLogo: 'on' });
   expect(await kept()).toEqual({ ...HEAD, logo: null });
-  expect((await send('DELETE')).status).toBe(200);
+  await pages.call('letterhead.remove');
   expect(await reportText()).not.toContain(spaceless(HEAD.name));
 });
 
 test('what cannot be a letterhead is refused by name', async () => {
-  const refused = async (body: object) => {
-    const answer = await send('PUT', { ...HEAD, ...body });
-    return { status: answer.status, parameter: ((await answer.json()) as { parameter?: string }).parameter };
-  };
-  expect(await refused({ colour: '#ffe066' })).toEqual({ status: 400, parameter: 'colour' });
-  expect(await refused({ colour: 'red' })).toMatchObject({ status: 400 });
-  expect(await refused({ name: '' })).toMatchObject({ status: 400 });
+  const refusal = (fields: Parameters<typeof save>[0], parameter: string) =>
+    expect(save(fields)).rejects.toMatchObject({ code: 'bad_request', params: { parameter } });
+  for (const colour of ['#ffe066', 'red']) await refusal({ colour }, 'colour');
+  await refusal({ name: '' }, 'name');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cut = (await picture(300, 300).png().toBuffer()).subarray(0, 90);
   const huge = await picture(5000, 5000).png().toBuffer();
-  for (const file of [Buffer.from(svg), cut, huge, Buffer.from('no picture')])
-    expect(await refused({ logo: file.toString('base64') })).toEqual({ status: 400, parameter: 'logo' });
-  expect(await refused({ logo: 'A'.repeat(1_100_000) })).toEqual({ status: 413 });
+  for (const file of [Buffer.from(svg), cut, huge, Buffer.from('no picture'), Buffer.alloc(MAX_LOGO_BYTES + 1)])
+    await refusal({ logo: file }, 'logo');
   expect(await kept()).toBeNull();
 });
 
 test('TOOL-05 an account without reports has no letterhead', async () => {
-  expect((await send('PUT', HEAD, reporter)).status).toBe(403);
+  await expect(save({}, api.pagesOf(reporter))).rejects.toMatchObject({ code: 'plan_upgrade_required' });
 });

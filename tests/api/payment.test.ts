@@ -9,7 +9,7 @@ import { UserAnswer } from '../../src/contract/accounts.ts';
 import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
 import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';

@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { entity } from '../../src/provider/data/schema/entities.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { reportSchedule } from '../../src/provider/data/schema/reports.ts';
 import { readReport } from '../../src/provider/read-models/report.ts';
-import { deliverOutbox } from '../../src/provider/services/outbox.ts';
+import { deliverOutbox } from '../../src/provider/outbox/deliver.ts';
 import { deliverReports, writeScheduledReports } from '../../src/provider/services/reports/report-mails.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
@@ -190,15 +190,16 @@ describe('PDF-01 a scheduled report', () => {
     await schedule();
     await schedule();
     await schedule({ every: 'month' });
-    const list = async () =>
-      ((await (await api.get('/user/report-schedules', doctor)).json()) as { data: { id: number }[] }).data;
+    const pages = api.pagesOf(doctor);
+    const list = () => pages.call('reports.schedules');
     const [weekly, monthly] = await list();
     expect(await list()).toMatchObject([
-      { tag: world.rossi, every: 'monday', next_on: '2026-03-16' },
-      { tag: world.rossi, every: 'month', next_on: '2026-04-01' },
+      { tag: world.rossi, every: 'monday', nextOn: '2026-03-16' },
+      { tag: world.rossi, every: 'month', nextOn: '2026-04-01' },
     ]);
-    expect((await call('DELETE', `/user/report-schedules/${monthly?.id ?? 0}`)).status).toBe(200);
-    expect((await call('DELETE', `/user/report-schedules/${monthly?.id ?? 0}`)).status).toBe(404);
+    const ended = { id: monthly?.id ?? 0 };
+    await pages.call('reports.endSchedule', ended);
+    await expect(pages.call('reports.endSchedule', ended)).rejects.toMatchObject({ code: 'not_found' });
     await write(monday('07:00'));
     const link = new URL((await mails())[0]?.unsubscribe ?? '');
     const { account, schedule: id, signature } = Object.fromEntries(link.searchParams);
@@ -223,6 +224,7 @@ describe('PDF-01 a scheduled report', () => {
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('schedules');
     const [first] = await db.select().from(reportSchedule);
-    expect((await call('DELETE', `/user/report-schedules/${first?.id ?? 0}`, {}, reporter)).status).toBe(403);
+    const others = api.pagesOf(reporter).call('reports.endSchedule', { id: first?.id ?? 0 });
+    await expect(others).rejects.toMatchObject({ code: 'plan_upgrade_required' });
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countSearchView } from '../../src/provider/data/queries/search/search-views.ts';
 import { registrationRequest } from '../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../src/provider/data/schema/protection.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
-import { mailOutbox } from '../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { queueMail } from '../../src/provider/services/mails.ts';
-import { deliverAll, deliverOutbox } from '../../src/provider/services/outbox.ts';
+import { deliverAll, deliverOutbox } from '../../src/provider/outbox/deliver.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
 

@@ -39,3 +39,12 @@ test('what is no number stays for the schema to refuse', () => {
     false,
   );
 });
+
+test('a file is given as it is; the one that browsers send where none is chosen is left out', () => {
+  const Upload = z.object({ logo: z.file().optional() });
+  const form = new FormData();
+  form.set('logo', new File(['PNG'], 'logo.png'));
+  expect(formOf(Upload, form)).toEqual({ logo: form.get('logo') });
+  form.set('logo', new File([], ''));
+  expect(formOf(Upload, form)).toEqual({});
+});

@@ -5,7 +5,7 @@ import { knownMigrations, newestVersion, versionOf } from '../../provider/data/b
 import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
-import { findQueue } from '../../provider/data/queries/outbox.ts';
+import { findQueue } from '../../provider/outbox/store.ts';
 import { countDemoAccounts } from '../../provider/data/queries/users.ts';
 import { databaseFailure } from '../../provider/services/database-failures.ts';
 import { freeBytes } from '../../provider/services/free-space.ts';

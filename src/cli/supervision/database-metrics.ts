@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../provider/data/connect.ts';
-import { findQueue } from '../../provider/data/queries/outbox.ts';
+import { findQueue } from '../../provider/outbox/store.ts';
 
 const registry = new Registry();
 const registers = [registry];

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { REPORT_CAPABILITIES } from '../../domain/reports/order.ts';
-import { MAX_SCHEDULES, SENDING_DAYS } from '../../domain/reports/schedule.ts';
-import { RowNumber, TagPath, TagText } from '../parameters.ts';
+import { SENDING_DAYS } from '../../domain/reports/schedule.ts';
+import { TagPath, TagText } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
 import { Choices } from './reports.ts';
 
@@ -30,29 +30,6 @@ const ReportScheduleChoice = Choices.omit({ lang: true }).extend({
 });
 export type ReportScheduleChoice = z.infer<typeof ReportScheduleChoice>;
 
-const ReportSchedule = z
-  .object({
-    id: z.number().int(),
-    every: z.enum(SENDING_DAYS),
-    tag: TagText,
-    name: z.string(),
-    /** How many it is compared with. */
-    beside: z.number().int(),
-    about: z.literal('media').nullable(),
-    /** The day of the next mail, at the hour of the digest. */
-    nextOn: z.iso.date(),
-  })
-  .openapi('ReportSchedule');
-const ReportSchedules = z.object({ data: z.array(ReportSchedule) }).openapi('ReportSchedules');
-
-export const getReportSchedules = createRoute({
-  method: 'get',
-  path: '/user/report-schedules',
-  summary: 'The reports that are mailed to me regularly',
-  'x-capability': REPORT_CAPABILITIES,
-  responses: answers(ReportSchedules, `At most ${MAX_SCHEDULES}`, ...FAILURES),
-});
-
 export const postReportSchedule = createRoute({
   method: 'post',
   path: '/user/report-schedules',
@@ -62,13 +39,4 @@ export const postReportSchedule = createRoute({
   'x-capability': REPORT_CAPABILITIES,
   request: { body: jsonOrForm(ReportScheduleChoice) },
   responses: answers(Done, 'It is scheduled', ...FAILURES),
-});
-
-export const deleteReportSchedule = createRoute({
-  method: 'delete',
-  path: '/user/report-schedules/{id}',
-  summary: 'Mail a report no longer',
-  'x-capability': REPORT_CAPABILITIES,
-  request: { params: z.object({ id: RowNumber }) },
-  responses: answers(Done, 'It has ended', ...FAILURES),
 });

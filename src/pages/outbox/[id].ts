@@ -6,7 +6,7 @@ const POLICY =
 
 /** A waiting mail as a mail program would show it. */
 export const GET: APIRoute = async ({ params, locals }) => {
-  const { html } = await locals.client.get('/outbox/{id}', { params: { id: Number(params['id']) } });
+  const html = await locals.client.call('outbox.read', { id: params['id'] ?? '' });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   return new Response(html, { headers });
 };

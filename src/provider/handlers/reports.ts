@@ -4,13 +4,12 @@ import type { ReportOrder } from '../../domain/reports/order.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { languageOfCode } from '../../i18n/languages.ts';
 import type { Database } from '../data/connect.ts';
-import { findLetterhead } from '../data/queries/accounts/letterheads.ts';
+import { findLetterhead } from '../letterhead/store.ts';
 import { findDocument } from '../data/queries/reports/orders.ts';
-import { removeSchedule } from '../data/queries/reports/schedules.ts';
 import type { Handler, HandlerContext } from '../handler.ts';
 import { readReport } from '../read-models/report.ts';
 import { checkLink, keyOfOrder, linkTo } from '../services/reports/documents.ts';
-import { deliverReports, listSchedules, mailReport, scheduleReport } from '../services/reports/report-mails.ts';
+import { deliverReports, mailReport, scheduleReport } from '../services/reports/report-mails.ts';
 import type { Log } from '../services/log.ts';
 import { awaitReport, orderReport } from '../services/reports/queue.ts';
 
@@ -42,20 +41,11 @@ export const postReportMail: Handler<'post /players/{tag}/report/mail'> = async 
   return { status: 'success' };
 };
 
-export const getReportSchedules: Handler<'get /user/report-schedules'> = async ({ db, user, today }) => ({
-  data: await listSchedules(db, user.userId, today),
-});
-
 /** Schedules a report, which must be possible to create now. */
 export const postReportSchedule: Handler<'post /user/report-schedules'> = async (context) => {
   const { db, user, body, today } = context;
   await readReport(db, await orderOf({ ...context, params: body, query: { ...body, lang: undefined } }));
   await scheduleReport(db, body, { userId: user.userId, today });
-  return { status: 'success' };
-};
-
-export const deleteReportSchedule: Handler<'delete /user/report-schedules/{id}'> = async ({ db, user, params }) => {
-  if (!(await removeSchedule(db, user.userId, params.id))) throw new AppError('not_found');
   return { status: 'success' };
 };
 

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
 import { writeDigests } from './following/digests.ts';
 import type { Log } from './log.ts';
-import { deliverOutbox } from './outbox.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { answerRecoveries } from './password-reset.ts';
 import { writeScheduledReports } from './reports/report-mails.ts';
 

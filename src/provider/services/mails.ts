@@ -6,7 +6,7 @@ import { bcp47 } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { translator } from '../../i18n/translate.ts';
-import { addToOutbox } from '../data/queries/outbox.ts';
+import { addToOutbox } from '../outbox/store.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 
 /** The kinds of e-mail. */

@@ -6,7 +6,7 @@ import { PasswordTokenAnswer } from '../../../src/contract/passwords.ts';
 import { appUser, passwordTicket } from '../../../src/provider/data/schema/accounts.ts';
 import { rateLimit, recoveryRequest } from '../../../src/provider/data/schema/protection.ts';
 import { MAX_MAILS_AN_HOUR, MAX_RECOVERIES_AN_HOUR } from '../../../src/domain/constants.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { openProvider } from '../open-world.ts';
 import { CHEAP, contractual, PASSWORD } from '../world.ts';

@@ -7,7 +7,7 @@ import { LICENCE_VERSION } from '../../../src/domain/constants.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { registrationRequest } from '../../../src/provider/data/schema/account-requests.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { clientOf } from '../../../src/provider/services/oauth-clients.ts';
 import { approveRegistration, rejectRegistration } from '../../../src/provider/services/registration.ts';

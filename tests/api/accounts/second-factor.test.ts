@@ -5,7 +5,7 @@ import { Token } from '../../../src/contract/accounts.ts';
 import { RecoveryCodes, Security, TotpSetup } from '../../../src/contract/accounts/second-factors.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { resetSecondFactor } from '../../../src/provider/services/staff.ts';
 import { freshDatabase } from '../../database.ts';

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Token, UserAnswer } from '../../../src/contract/accounts.ts';
 import { Failure } from '../../../src/contract/errors.ts';
-import { MailPage, OutboxAnswer } from '../../../src/contract/accounts/outbox.ts';
 import { PurchaseAnswer } from '../../../src/contract/accounts/purchases.ts';
 import { MobileCode, SessionsAnswer } from '../../../src/contract/sessions.ts';
 import { purchaseRequest } from '../../../src/provider/data/schema/account-requests.ts';
 import { appUser, signInCode, userSession } from '../../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { confirmPurchase } from '../../../src/provider/services/accounts/purchases.ts';
 import { changePlan, changeUser } from '../../../src/provider/services/staff.ts';
@@ -218,18 +217,22 @@ describe('mails that wait', () => {
   test('can be read by admins, and only where there is no mail server', async () => {
     await recover();
     const token = await api.signIn(EMAIL);
-    expect((await api.get('/outbox', token)).status).toBe(403);
-    expect((await api.get('/outbox/1', token)).status).toBe(403);
+    const { call } = api.pagesOf(token);
+    await expect(call('outbox.list')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(call('outbox.read', { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
     await db.update(appUser).set({ isAdmin: true }).where(doctor);
-    const { data } = await contractual(await api.get('/outbox', token), OutboxAnswer);
-    const [newest] = data;
+    const admin = api.pagesOf(token);
+    const [newest] = await admin.call('outbox.list');
     expect(newest?.text).toContain('/ticket/');
-    const mail = await contractual(await api.get(`/outbox/${newest?.id ?? 0}`, token), MailPage);
-    expect(mail.html).toContain('<!doctype html>');
-    for (const id of ['0', '999999999', 'x'])
-      expect((await api.get(`/outbox/${id}`, token)).status).toBe(id === '999999999' ? 404 : 400);
+    const id = newest?.id ?? 0;
+    expect(await admin.call('outbox.read', { id })).toContain('<!doctype html>');
+    for (const wrong of ['0', '999999999', 'x'])
+      await expect(admin.call('outbox.read', { id: wrong })).rejects.toMatchObject({
+        status: wrong === '999999999' ? 404 : 400,
+      });
     api.config.smtpUrl = 'smtp://127.0.0.1:9';
-    for (const path of ['/outbox', `/outbox/${newest?.id ?? 0}`]) expect((await api.get(path, token)).status).toBe(404);
+    await expect(admin.call('outbox.list')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(admin.call('outbox.read', { id })).rejects.toMatchObject({ code: 'not_found' });
     api.config.smtpUrl = undefined;
     await db.update(appUser).set({ isAdmin: false }).where(doctor);
   });
@@ -243,12 +246,13 @@ describe('mails that wait', () => {
     const { data } = await contractual(await api.get('/user', token), UserAnswer);
     expect(data.auth_data.reads_outbox).toBe(true);
     const [foreign] = await db.select().from(mailOutbox);
-    expect(await contractual(await api.get('/outbox', token), OutboxAnswer)).toEqual({ data: [] });
-    expect((await api.get(`/outbox/${foreign?.id ?? 0}`, token)).status).toBe(404);
+    const pages = api.pagesOf(token);
+    expect(await pages.call('outbox.list')).toEqual([]);
+    await expect(pages.call('outbox.read', { id: foreign?.id ?? 0 })).rejects.toMatchObject({ code: 'not_found' });
     await api.post('/oauth/recover-password', JSON.stringify({ email: 'demo@touchline.example' }), JSON_TYPE);
     await api.writeMails();
-    const own = await contractual(await api.get('/outbox', token), OutboxAnswer);
-    expect(own.data.map(({ recipient }) => recipient)).toEqual(['demo@touchline.example']);
+    const own = await pages.call('outbox.list');
+    expect(own.map(({ recipient }) => recipient)).toEqual(['demo@touchline.example']);
     api.config.isLocalOnly = false;
   });
 
@@ -262,7 +266,7 @@ describe('mails that wait', () => {
       return Promise.all([call('overview.read'), call('accounts.list', {})]);
     };
     await expect(asStaff()).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await contractual(await api.get('/outbox', token), OutboxAnswer)).toEqual({ data: [] });
+    expect(await api.pagesOf(token).call('outbox.list')).toEqual([]);
     await db.update(appUser).set({ isDemo: true });
     expect(await asStaff()).toHaveLength(2);
     await db.update(appUser).set({ isDemo: false });

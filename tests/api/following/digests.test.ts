@@ -4,10 +4,10 @@ import { MAX_DIGEST_POSTS } from '../../../src/domain/following/digest.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { writeDigests } from '../../../src/provider/services/following/digests.ts';
-import { deliverOutbox } from '../../../src/provider/services/outbox.ts';
+import { deliverOutbox } from '../../../src/provider/outbox/deliver.ts';
 import { openSmtp, type Smtp } from '../../smtp.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 

@@ -9,7 +9,7 @@ import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { groupedPost } from '../../../src/provider/data/schema/linking.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { mute } from '../../../src/provider/mutes/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { writeDigests } from '../../../src/provider/services/following/digests.ts';

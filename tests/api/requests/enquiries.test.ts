@@ -12,7 +12,7 @@ import { TeamAvailability } from '../../../src/contract/team-availability.ts';
 import { Team } from '../../../src/contract/teams.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { entity, player } from '../../../src/provider/data/schema/entities.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { callup, callupPlayer } from '../../../src/provider/data/schema/matches.ts';
 import { enquiry, notification } from '../../../src/provider/data/schema/requests.ts';
 import { answerEnquiry } from '../../../src/provider/services/requests/enquiries.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { SupportTicketAnswer } from '../../../src/contract/requests/support-tickets.ts';
 import { TICKETS_A_DAY } from '../../../src/domain/constants.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { careTicket, notification } from '../../../src/provider/data/schema/requests.ts';
 import { answerTicket } from '../../../src/provider/services/requests/support-tickets.ts';
 import { openWorld } from '../open-world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { connectorOf, CONNECTORS, kindOfAddress } from '../../../src/provider/feeds/connectors/connectors.ts';
 import { workOnce } from '../../../src/provider/feeds/fetch/work.ts';

@@ -6,7 +6,7 @@ import type { CaptchaChallenge } from '../../../src/contract/registration.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { purchaseRequest, registrationRequest } from '../../../src/provider/data/schema/account-requests.ts';
 import { appUser, userSession } from '../../../src/provider/data/schema/accounts.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { openSession } from '../../../src/provider/services/sessions.ts';
 import { issuePasswordToken } from '../../../src/provider/services/password-tokens.ts';

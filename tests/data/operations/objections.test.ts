@@ -6,7 +6,7 @@ import { Profile } from '../../../src/contract/profile.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { entity } from '../../../src/provider/data/schema/entities.ts';
-import { mailOutbox } from '../../../src/provider/data/schema/mail.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { objection } from '../../../src/provider/data/schema/objections.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { acceptObjection, restoreObjection } from '../../../src/provider/services/requests/objections.ts';

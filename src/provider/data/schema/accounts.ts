@@ -98,16 +98,6 @@ export const userSession = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** The letterhead of an account's reports, instead of ours. */
-export const letterhead = pgTable('letterhead', {
-  userId: ownedBy().primaryKey(),
-  name: text().notNull(),
-  /** '#1f4e5f': text in it can be read on white. */
-  colour: text().notNull(),
-  /** PNG; null without one. */
-  logo: bytea(),
-});
-
 /** A link for choosing a password, valid once. Only the SHA-256 of its token is stored. */
 export const passwordTicket = pgTable(
   'password_ticket',

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { endDigest } from '../../data/queries/following/digests.ts';
 import { keyOf } from '../../data/queries/protection.ts';
-import { removeSchedule } from '../../data/queries/reports/schedules.ts';
+import { removeSchedule } from '../../reports/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { isSameSecret } from '../same-secret.ts';
 

@@ -6,8 +6,8 @@ import type { Report } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
 import { keyOf } from '../../data/queries/protection.ts';
 import { findAccountById } from '../../data/queries/users.ts';
+import { letterheadOf } from '../../letterhead/store.ts';
 import { withUploads } from '../editing/entity-pictures.ts';
-import { letterheadOf } from './letterheads.ts';
 import { isSameSecret } from '../same-secret.ts';
 
 /** How long a link to a report is good. */

@@ -5,15 +5,15 @@ import { can } from '../../../domain/capabilities.ts';
 import { addDays } from '../../../domain/days.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MAX_MAILED_BYTES, REPORT_CAPABILITIES, type ReportOrder } from '../../../domain/reports/order.ts';
-import { lastSendingDay, MAX_SCHEDULES, movedTimeframe, nextSendingDay } from '../../../domain/reports/schedule.ts';
+import { lastSendingDay, MAX_SCHEDULES, movedTimeframe } from '../../../domain/reports/schedule.ts';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
 import type { Language } from '../../../domain/vocabulary.ts';
 import { paths } from '../../../i18n/paths.ts';
 import type { Database } from '../../data/connect.ts';
-import { findLetterhead } from '../../data/queries/accounts/letterheads.ts';
+import { findLetterhead } from '../../letterhead/store.ts';
 import { addMedicalReads } from '../../data/queries/accounts/medical-reads.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
-import type { OutboxRow } from '../../data/queries/outbox.ts';
+import type { OutboxRow } from '../../outbox/store.ts';
 import { findPlan } from '../../data/queries/plans.ts';
 import {
   addSchedule,
@@ -22,7 +22,7 @@ import {
   sendingTimes,
   type SendingTime,
   takeDueSchedule,
-} from '../../data/queries/reports/schedules.ts';
+} from '../../reports/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import { findAccountById, lockAccount, type UserRow } from '../../data/queries/users.ts';
 import type { Attachment } from '../../outbound/mail.ts';
@@ -30,7 +30,7 @@ import { signatureOf } from '../following/unsubscribe.ts';
 import { languageOf } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { type MailSettings, queueMail } from '../mails.ts';
-import { deliverOutbox } from '../outbox.ts';
+import { deliverOutbox } from '../../outbox/deliver.ts';
 import { rateLimits } from '../rate-limits.ts';
 import { maySignIn } from '../sign-in.ts';
 import type { ReadReport } from './documents.ts';
@@ -98,20 +98,6 @@ type Wanted = Pick<Schedule, 'entityId' | 'every' | 'paper' | 'ongoing' | 'order
 function keyOf({ entityId, every, paper, ongoing, timeframe, beside, about, orderedOn }: Wanted): string {
   const period = movedTimeframe(timeframe ?? undefined, orderedOn, addDays(orderedOn, 1));
   return JSON.stringify([entityId, every, paper, ongoing, period ?? null, beside ?? null, about ?? null]);
-}
-
-/** The scheduled reports of an account, each with its next day. */
-export async function listSchedules(db: Database, userId: number, today: string) {
-  const yesterday = addDays(today, -1);
-  return (await schedulesOf(db, userId)).map(({ id, every, kind, entityId, name, beside, about, lastOn }) => ({
-    id,
-    every,
-    tag: tagOf(kind, entityId, name),
-    name,
-    beside: beside?.split(',').length ?? 0,
-    about,
-    nextOn: nextSendingDay(every, lastOn > yesterday ? lastOn : yesterday),
-  }));
 }
 
 /** Puts the scheduled reports that are due into the outbox, once for each day. */

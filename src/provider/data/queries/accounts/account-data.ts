@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { registrationRequest } from '../../schema/account-requests.ts';
 import { appUser } from '../../schema/accounts.ts';
-import { mailOutbox } from '../../schema/mail.ts';
+import { mailOutbox } from '../../../outbox/schema.ts';
 import { auditEvent } from '../../schema/protection.ts';
 import type { Transaction } from '../transaction.ts';
 

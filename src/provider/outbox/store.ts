@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../connect.ts';
-import { LOCKS } from '../locks.ts';
-import { mailOutbox } from '../schema/mail.ts';
-import type { Transaction } from './transaction.ts';
+import type { Database } from '../data/connect.ts';
+import { LOCKS } from '../data/locks.ts';
+import { mailOutbox } from './schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 /** After this many attempts staff must handle a mail. */
 const MAX_ATTEMPTS = 20;

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ReportOrder } from '../../../domain/reports/order.ts';
-import { appUser } from './accounts.ts';
-import { instant } from './columns.ts';
+import type { ReportOrder } from '../../domain/reports/order.ts';
+import { appUser } from '../data/schema/accounts.ts';
+import { instant } from '../data/schema/columns.ts';
 
 /**
  * An e-mail, from the event it reports until it is sent. Once sent, its body is deleted, because it may contain a link.

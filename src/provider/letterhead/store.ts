@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../connect.ts';
-import { letterhead } from '../../schema/accounts.ts';
+import type { Letterhead } from '../../reports/report.ts';
+import type { Database } from '../data/connect.ts';
+import { letterhead } from './schema.ts';
 
-export type LetterheadRow = Omit<typeof letterhead.$inferSelect, 'userId'>;
+type LetterheadRow = Omit<typeof letterhead.$inferSelect, 'userId'>;
 
 /** The letterhead of an account; undefined without one. */
 export async function findLetterhead(db: Database, userId: number): Promise<LetterheadRow | undefined> {
@@ -11,6 +12,12 @@ export async function findLetterhead(db: Database, userId: number): Promise<Lett
     .from(letterhead)
     .where(eq(letterhead.userId, userId));
   return found[0];
+}
+
+/** The letterhead of an account as reports take it; null without one. */
+export async function letterheadOf(db: Database, userId: number): Promise<Letterhead | null> {
+  const row = await findLetterhead(db, userId);
+  return row ? { ...row, logo: row.logo?.toString('base64') ?? null } : null;
 }
 
 /** Keeps the letterhead of an account; without `logo` the present one stays. */
