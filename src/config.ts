@@ -167,8 +167,8 @@ const switches = z.object({
   X_API_URL: webUrl.default('https://api.x.com'),
   /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff.default(false),
-  /** Address of another installation's provider API. If unset, the site uses its own, in process. */
-  PROVIDER_URL: webUrl.optional(),
+  /** Address of another installation, with or without `/api`. If unset, the site uses its own, in process. */
+  PROVIDER_URL: webUrl.transform((url) => (url.endsWith('/api') ? url : `${url}/api`)).optional(),
   /** API client credentials from that installation's `npm run admin -- client`. Only the site's server sends them. */
   PROVIDER_CLIENT_ID: z.string().max(100).optional(),
   PROVIDER_CLIENT_SECRET: z.string().max(100).optional(),
@@ -189,6 +189,7 @@ export interface Config {
   logLevel: 'error' | 'warn' | 'info' | 'debug';
   /** Without a trailing slash. */
   siteUrl: string;
+  /** Ends with `/api`. */
   providerUrl: string | undefined;
   /** Credentials for the provider at `providerUrl`; undefined if none are needed. */
   providerClient: { clientId: string; clientSecret: string } | undefined;

@@ -59,13 +59,13 @@ const SAID: readonly ErrorCode[] = ['unavailable', 'storage_full', 'request_too_
 /** The errors of `formData()` for a body that is not a form. */
 const UNREADABLE_FORM = /FormData|Content-Type/;
 
-/** The page of what is not there or not allowed, with its status. */
+/** The page of what is not there, not allowed or could not be loaded, with its status. */
 async function refusal(context: APIContext, code: ErrorCode): Promise<Response> {
   context.locals.failure = code;
   // The rewrite needs a new request, because the body of a sent form has been read. Its status is always 404.
-  const page = await context.rewrite(new Request(new URL('/404', context.url)));
-  const { status } = new AppError(code);
-  return status === 403 ? new Response(page.body, { status, headers: page.headers }) : page;
+  const page = await context.rewrite(new Request(new URL(`/404${context.url.search}`, context.url)));
+  const status = code === 'server_error' ? 503 : new AppError(code).status;
+  return status === 403 || status === 503 ? new Response(page.body, { status, headers: page.headers }) : page;
 }
 
 /** Answers for a page that could not be rendered. */
@@ -84,6 +84,11 @@ function failure(context: APIContext, error: unknown): Promise<Response> | Respo
   if (SAID.includes(code)) {
     context.locals.failure = code;
     return context.rewrite(new Request(new URL('/serverError', context.url)));
+  }
+  // The provider failed, and the session is known: the page stays and offers to try again.
+  if (error instanceof AppError && context.locals.user && context.request.method === 'GET') {
+    console.error(`Unable to load data for ${context.params['tag'] ?? context.locals.pathname}`);
+    return refusal(context, code);
   }
   console.error(error);
   return context.redirect(path.serverError(), 302);

@@ -11,7 +11,7 @@ import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { type PostView, writeView } from '../domain/posts/view.ts';
-import { loadPart } from './linked.ts';
+import { loadContent, loadPart } from './linked.ts';
 import { loadNetworks } from './networks.ts';
 import { NOTICED_COOKIE } from '../http/cookies.ts';
 
@@ -26,6 +26,8 @@ export interface PostFeed {
   older: string | null;
   /** Whether this is the first page. */
   isFirst: boolean;
+  /** Whether its posts could not be loaded. */
+  isFailed: boolean;
   /** Whether it is empty only because the account has muted all of its posts. */
   isMuted: boolean;
   /** Where the reader stopped; null if there is no such place or it is not known. */
@@ -36,26 +38,37 @@ export interface PostFeed {
   isNoticeNew: boolean;
 }
 
-type Page = Pick<AstroGlobal, 'locals' | 'url' | 'cookies'>;
+type Page = Pick<AstroGlobal, 'locals' | 'url' | 'cookies' | 'response'>;
+
+const NO_POSTS = { posts: [], older: null, isFirst: true };
 
 /** Characters of a cursor that are read. */
 const MAX_CURSOR_LENGTH = 100;
 
 /**
  * Loads the posts of a subject, with the filters of the address and its cursor `before`.
+ * If the provider fails, the page is shown without posts and says so.
  * @throws AppError bad_request where `before` names no post
  */
 export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFeed> {
   const { locals, url } = page;
   const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
-  const [pages, networks, place] = await Promise.all([
-    loadPages(url, load),
+  const [loaded, networks, place] = await Promise.all([
+    loadContent(page, nameOf(subject), () => loadPages(url, load)),
     loadNetworks(locals.client),
     loadPlace(page, { subject, filters }),
   ]);
-  const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
-  return { ...pages, subject, filters, today, networks, isMuted, place, isNoticeNew: isNoticeDue(page) };
+  const pages = loaded ?? NO_POSTS;
+  const isFailed = loaded === null;
+  const isMuted = !isFailed && (await isAllMuted(locals.client, { subject, filters }, pages));
+  return { ...pages, subject, filters, today, networks, isFailed, isMuted, place, isNoticeNew: isNoticeDue(page) };
+}
+
+/** The name of a subject in the log. */
+function nameOf(subject: PostSubject): string {
+  if (subject.kind === 'entity') return subject.tag;
+  return subject.kind === 'hashtag' ? `#${subject.hashtag}` : subject.kind;
 }
 
 /** Loads where the reader stopped, for the first page of a list. */
@@ -164,7 +177,17 @@ export async function loadSearch(
     loadPlace(page, { subject, filters }),
   ]);
   const isMuted = await isAllMuted(locals.client, { subject, filters }, pages);
-  const feed = { ...pages, subject, filters, today, networks, isMuted, place, isNoticeNew: isNoticeDue(page) };
+  const feed = {
+    ...pages,
+    subject,
+    filters,
+    today,
+    networks,
+    isFailed: false,
+    isMuted,
+    place,
+    isNoticeNew: isNoticeDue(page),
+  };
   return { details, feed };
 }
 

@@ -2,6 +2,8 @@ import type { Client } from '../client/api.ts';
 import type { Drilldown } from '../contract/drilldown.ts';
 import { AppError } from '../domain/errors.ts';
 
+const UNAVAILABLE = 503;
+
 /** Logs that a part of a page could not be loaded; the page is shown without it. */
 export function logMissing(tag: string): void {
   console.error(`Unable to load data for ${tag}`);
@@ -20,6 +22,20 @@ export async function loadPart<Part>(name: string, load: () => Promise<Part>): P
     logMissing(name);
     return null;
   }
+}
+
+/**
+ * Loads what a tab shows, with `loadPart`; the status of the page says that it failed.
+ * @throws AppError as `loadPart`
+ */
+export async function loadContent<Part>(
+  { response }: { response: { status?: number } },
+  name: string,
+  load: () => Promise<Part>,
+): Promise<Part | null> {
+  const content = await loadPart(name, load);
+  if (content === null) response.status = UNAVAILABLE;
+  return content;
 }
 
 /** Loads an entity and those linked to it; null when the provider fails. @throws AppError not_found for an unknown tag */

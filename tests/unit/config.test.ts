@@ -114,7 +114,7 @@ test('G-83 each switch is taken over', () => {
     metricsToken: 'sixteen letters.',
     logLevel: 'info',
     siteUrl: 'https://touchline.example',
-    providerUrl: 'http://provider.example:9000',
+    providerUrl: 'http://provider.example:9000/api',
     providerClient: { clientId: 'site', clientSecret: 'secret' },
     workers: 2,
     ticketsStore: false,
@@ -147,6 +147,15 @@ test('G-83 each switch is taken over', () => {
       timeout: 10_000,
     },
   });
+});
+
+test.each([
+  'https://other.example',
+  'https://other.example/',
+  'https://other.example/api',
+  'https://other.example/api/',
+])('the API of the installation at %s is below /api', (url) => {
+  expect(getConfig({ PROVIDER_URL: url }).providerUrl).toBe('https://other.example/api');
 });
 
 test('an empty switch is one that was not set', () => {
