@@ -1,13 +1,12 @@
 import { Argument, Command, Option } from 'commander';
 import { ANALYSED } from '../domain/requests/enquiries.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '../domain/requests/notifications.ts';
-import { openSupportTickets } from '../provider/data/queries/requests/support-tickets.ts';
-import { openEnquiries } from '../provider/data/queries/requests/enquiries.ts';
+import { openEnquiries, openSupportTickets } from '../provider/requests/store.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
-import { answerTicket } from '../provider/services/requests/support-tickets.ts';
-import { answerEnquiry, type Finding } from '../provider/services/requests/enquiries.ts';
-import { notify } from '../provider/services/requests/notifications.ts';
+import { answerTicket } from '../provider/requests/support-tickets.ts';
+import { answerEnquiry, type Finding } from '../provider/requests/enquiries.ts';
+import { notify } from '../provider/notifications/notify.ts';
 import { readDay, readEmail, readId, readPicture, readTranslation } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,6 +1,8 @@
 import type { AnswerOf, AnyRequest, RequestOf, RouteName } from '../contract/route.ts';
 import type { OwnAnswer, OwnInput, OwnName } from '../provider/own-calls.ts';
 
+export type { OwnInput };
+
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathOf<M extends Method, Name = RouteName> = Name extends `${M} ${infer Path}` ? Path : never;
 type NameOf<M extends Method, Path extends string> = Extract<RouteName, `${M} ${Path}`>;

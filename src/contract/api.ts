@@ -1,7 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as adminNews from './admin/news.ts';
 import * as adminRecords from './admin/records.ts';
-import * as adminRequests from './admin/requests.ts';
 import * as bursts from './posts/bursts.ts';
 import * as callups from './callups.ts';
 import * as supportTickets from './requests/support-tickets.ts';
@@ -32,7 +31,6 @@ import * as stories from './posts/stories.ts';
 import * as topics from './posts/topics.ts';
 import * as profile from './profile.ts';
 import * as purchases from './accounts/purchases.ts';
-import * as objections from './requests/objections.ts';
 import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
@@ -50,7 +48,6 @@ const MODULES = [
   accounts,
   adminNews,
   adminRecords,
-  adminRequests,
   bursts,
   networks,
   callups,
@@ -75,7 +72,6 @@ const MODULES = [
   livestats,
   livestream,
   notifications,
-  objections,
   passwords,
   postActions,
   profile,

@@ -1,4 +1,4 @@
-import type { Objection } from '../contract/requests/objections.ts';
+import type { OwnInput } from '../client/api.ts';
 import { AppError } from '../domain/errors.ts';
 import {
   MAX_OBJECTION_LENGTH,
@@ -40,7 +40,7 @@ export function emptyObjection(given: Pick<Values, 'tag' | 'subject'>): SentObje
 export async function readObjection(
   form: FormData,
   t: Translate,
-  send: (objection: Objection) => Promise<unknown>,
+  send: (objection: OwnInput<'objections.send'>) => Promise<unknown>,
 ): Promise<SentObjection> {
   const names = Object.keys(LONGEST) as (keyof Values)[];
   const values = Object.fromEntries(names.map((name) => [name, fieldText(form, name, LONGEST[name]).trim()])) as Values;

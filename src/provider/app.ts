@@ -9,14 +9,6 @@ import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
 import { getLogout, getUser, postToken } from './handlers/accounts.ts';
 import { acceptCandidate, getCandidates, rejectCandidate } from './handlers/admin/news.ts';
 import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './handlers/admin/records.ts';
-import {
-  decideObjection,
-  getEnquiries,
-  getObjections,
-  getTickets,
-  postEnquiryAnswer,
-  postTicketAnswer,
-} from './handlers/admin/requests.ts';
 import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
 import { getCompetition } from './handlers/competitions.ts';
@@ -84,10 +76,9 @@ import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts'
 import { getOrigins, getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
 import { getCaptcha, postRegistration } from './handlers/registration.ts';
-import { postObjection } from './handlers/requests/objections.ts';
-import { postSupportTicket } from './handlers/requests/support-tickets.ts';
-import { postEnquiry } from './handlers/requests/enquiries.ts';
-import { putAllRead, putRead } from './handlers/requests/notifications.ts';
+import { postSupportTicket } from './requests/calls.ts';
+import { postEnquiry } from './requests/calls.ts';
+import { putAllRead, putRead } from './notifications/calls.ts';
 import {
   deliverReportMails,
   getReport,
@@ -158,7 +149,6 @@ const HANDLERS = {
   'post /enquiries': postEnquiry,
   'put /enquiries/markasread': putAllRead,
   'put /enquiries/{id}/markasread': putRead,
-  'post /objections': postObjection,
   'post /tickets': postSupportTicket,
   'get /desk': getDesk,
   'put /desk': putDesk,
@@ -244,12 +234,6 @@ const HANDLERS = {
   'post /ingest/posts': ingestPosts,
 
   // Staff
-  'get /admin/enquiries': getEnquiries,
-  'post /admin/enquiries/{id}/answer': postEnquiryAnswer,
-  'get /admin/tickets': getTickets,
-  'post /admin/tickets/{id}/answer': postTicketAnswer,
-  'get /admin/objections': getObjections,
-  'post /admin/objections/{id}/decision': decideObjection,
   'get /admin/injuries': getInjuries,
   'get /admin/injuries/{id}': getInjury,
   'post /admin/injuries': postInjury,

@@ -6,7 +6,9 @@ import { letterheadCalls } from './letterhead/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
+import { objectionCalls } from './objections/calls.ts';
 import { reportCalls } from './reports/calls.ts';
+import { requestCalls } from './requests/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
@@ -16,9 +18,11 @@ export const OWN_CALLS = {
   ...joinCalls,
   ...letterheadCalls,
   ...muteCalls,
+  ...objectionCalls,
   ...outboxCalls,
   ...overviewCalls,
   ...reportCalls,
+  ...requestCalls,
   ...sourceCalls,
 };
 

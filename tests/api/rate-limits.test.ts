@@ -3,6 +3,8 @@ import { Token } from '../../src/contract/accounts.ts';
 import { ANONYMOUS_A_MINUTE, MAX_DEVICE_TRIES, MAX_STRANGE_TRIES } from '../../src/domain/constants.ts';
 import { postPassword } from '../../src/contract/passwords.ts';
 import { Failure } from '../../src/contract/errors.ts';
+import type { Access } from '../../src/provider/own-call.ts';
+import { OWN_CALLS } from '../../src/provider/own-calls.ts';
 import { passkeyChallenge, rateLimit } from '../../src/provider/data/schema/protection.ts';
 import { findAccount } from '../../src/provider/data/queries/users.ts';
 import { issuePasswordToken } from '../../src/provider/services/password-tokens.ts';
@@ -161,6 +163,8 @@ describe('writes without a session', async () => {
       .filter(([method, { security }]) => method !== 'get' && security?.length === 0)
       .map(([method]) => [method.toUpperCase(), path] as const),
   );
+  for (const [name, { isPublic, changes }] of Object.entries<Access>(OWN_CALLS))
+    if (isPublic && changes) writes.push(['POST', `/own/${name}`]);
 
   test('are what the contract marks as public', () => {
     expect(writes.length).toBeGreaterThan(6);

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { appUser } from '../../src/provider/data/schema/accounts.ts';
 import { entity, player, source } from '../../src/provider/data/schema/entities.ts';
-import { careTicket, enquiry, notification } from '../../src/provider/data/schema/requests.ts';
+import { careTicket, enquiry } from '../../src/provider/requests/schema.ts';
+import { notification } from '../../src/provider/notifications/schema.ts';
 import { freshDatabase } from '../database.ts';
 import { callAdmin, runAdmin } from './admin-command.ts';
 

@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'config',
   ],
   'provider/feeds': ['provider/feeds', 'provider/data', 'provider/outbound', 'provider/services', 'domain', 'config'],
-  'provider/own-call': ['provider/app*', 'contract*', 'domain*'],
+  'provider/own-call': ['provider/app*', 'contract', 'domain*'],
   // One folder for each noun: its calls, its store, its tables.
   'provider/nouns': [
     'provider/nouns',
@@ -52,6 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'provider/handlers': [
     'provider/handlers',
+    'provider/own-call',
     'provider/nouns',
     'provider/read-models',
     'provider/app*',
@@ -79,6 +80,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'cli',
     'domain',
+    'provider/nouns',
     'provider/feeds',
     'provider/nouns',
     'provider/outbound',
@@ -137,7 +139,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
   [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
   [/^src\/provider\/(?:data|outbound|services|handlers|read-models|feeds)\//, ''],
-  [/^src\/provider\/own-call\.ts$/, 'provider/own-call'],
+  [/^src\/provider\/(?:own-call|staff-lists)\.ts$/, 'provider/own-call'],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
   [/^src\/provider\/[^/]+\//, 'provider/nouns'],
 ];

@@ -3,14 +3,14 @@ import { MS_PER_DAY } from '../../domain/days.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
 import { findAccount } from '../../provider/data/queries/users.ts';
-import { addSupportTicket } from '../../provider/data/queries/requests/support-tickets.ts';
-import { addEnquiry } from '../../provider/data/queries/requests/enquiries.ts';
+import { addSupportTicket } from '../../provider/requests/store.ts';
+import { addEnquiry } from '../../provider/requests/store.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
 import { addDemoReadlists } from '../../provider/data/seed/demo-readlist.ts';
-import { addNotifications } from '../../provider/data/queries/requests/notifications.ts';
+import { addNotifications } from '../../provider/notifications/store.ts';
 import type { Transaction } from '../../provider/data/queries/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
-import { localisedText, type LocalisedText } from '../../provider/services/requests/notifications.ts';
+import { localisedText, type LocalisedText } from '../../provider/notifications/notify.ts';
 
 interface Subject {
   id: number;

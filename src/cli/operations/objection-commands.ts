@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
-import { medicalEntries, objections } from '../../provider/data/queries/requests/objections.ts';
-import { acceptObjection, rejectObjection, restoreObjection } from '../../provider/services/requests/objections.ts';
+import { medicalEntries, objections } from '../../provider/objections/store.ts';
+import { acceptObjection, rejectObjection, restoreObjection } from '../../provider/objections/decide.ts';
 import { readId, readPlayer } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 

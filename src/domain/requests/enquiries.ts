@@ -30,3 +30,16 @@ export function enquiryLink(coverage: CoverageStatus): 'open' | 'waiting' | 'gon
 export function mayEnquire(open: number, most: number): boolean {
   return open < most;
 }
+
+/** A request for an analysis, as staff see it. */
+export interface StaffEnquiry {
+  id: number;
+  tag: string;
+  name: string;
+  askedBy: string;
+  email: string;
+  detailLevel: DetailLevel;
+  createdAt: string;
+  answeredAt: string | null;
+  coverage: Analysed | null;
+}

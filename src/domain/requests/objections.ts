@@ -20,3 +20,25 @@ export const MAX_OBJECTION_LENGTH = 4000;
 export const MAX_SUBJECT_LENGTH = 200;
 /** Characters of the reason for a decision of staff. */
 export const MAX_REASON_LENGTH = 1000;
+
+/** An objection, as staff see it. */
+export interface StaffObjection {
+  id: number;
+  kind: ObjectionKind;
+  /** The player and their name, where the form was opened from a profile. */
+  tag: string | null;
+  label: string | null;
+  subject: string;
+  name: string;
+  email: string;
+  relation: ObjectionRelation;
+  text: string;
+  language: string;
+  createdAt: string;
+  outcome: ObjectionOutcome | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+  /** The player's injuries as currently shown, while the request is open. */
+  injuries: readonly { id: number; startDate: string; description: string }[];
+}

@@ -11,7 +11,7 @@ import { addAuditEvent } from '../data/queries/audit.ts';
 import { allPlans, findPlan } from '../data/queries/plans.ts';
 import { changeAccount, findAccountById } from '../data/queries/users.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
-import { MAX_READ, pageOf } from '../read-models/page-of.ts';
+import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { resetSecondFactor } from '../services/staff.ts';
 import { findStaffAccount, listAccounts, listEvents, lockAdmins } from './store.ts';
 

@@ -4,7 +4,7 @@ import { RowNumber } from '../../contract/parameters.ts';
 import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { ownCall } from '../own-call.ts';
-import { MAX_READ, pageOf } from '../read-models/page-of.ts';
+import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { askForUndo, findUndo, listImports } from './store.ts';
 
 export const importCalls = {

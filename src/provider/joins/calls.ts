@@ -3,7 +3,7 @@ import { Before } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
 import { JOIN_STATES, JOIN_VERDICTS } from '../../domain/editing/joins.ts';
 import { ownCall } from '../own-call.ts';
-import { MAX_READ, pageOf } from '../read-models/page-of.ts';
+import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { loggedChange } from '../services/admin/logged-change.ts';
 import { countJoins, decideJoin, listJoins, undoJoinDecision } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { countCandidates } from '../data/queries/admin/candidates.ts';
-import { waitingCounts } from '../data/queries/admin/requests.ts';
+import { waitingCounts } from '../requests/store.ts';
 import { sentimentState } from '../data/queries/posts/sentiment-trainings.ts';
 import { countDemoAccounts } from '../data/queries/users.ts';
 import { ownCall } from '../own-call.ts';

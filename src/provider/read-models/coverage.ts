@@ -1,6 +1,6 @@
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
-import { findAnalysing } from '../data/queries/requests/enquiries.ts';
+import { findAnalysing } from '../requests/store.ts';
 
 /**
  * The coverage of players as an account sees it: if it requested an analysis, that is in progress, regardless of the

@@ -28,7 +28,7 @@ import { firstIdAt } from '../../domain/posts/posts.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { startOfDay } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
-import { waitingCounts } from '../data/queries/admin/requests.ts';
+import { waitingCounts } from '../requests/store.ts';
 import {
   deskEntity,
   findCompetitions,

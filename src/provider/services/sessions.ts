@@ -15,7 +15,7 @@ import {
   type SessionRow,
   touchSession,
 } from '../data/queries/sessions.ts';
-import { notificationsOf } from '../data/queries/requests/notifications.ts';
+import { notificationsOf } from '../notifications/store.ts';
 import type { Remembered } from '../data/remembered.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { hashSecret, newSecret } from './tokens.ts';

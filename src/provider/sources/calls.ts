@@ -5,7 +5,7 @@ import { MAX_ORDERED, ORDERED_FIELDS } from '../../domain/editing/origins.ts';
 import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../data/queries/audit.ts';
 import { ownCall } from '../own-call.ts';
-import { MAX_READ } from '../read-models/page-of.ts';
+import { MAX_READ } from '../staff-lists.ts';
 import { loggedChange } from '../services/admin/logged-change.ts';
 import {
   countDisagreements,

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from '@hono/zod-openapi';
 import { getInjuries, getInjury } from '../../../src/contract/admin/records.ts';
-import { getEnquiries, getObjections, getTickets } from '../../../src/contract/admin/requests.ts';
 import { API } from '../../../src/contract/api.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import type { Route } from '../../../src/contract/route.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
-import { objection } from '../../../src/provider/data/schema/objections.ts';
+import type { ObjectionDecision } from '../../../src/domain/requests/objections.ts';
+import { objection } from '../../../src/provider/objections/schema.ts';
 import type { Access } from '../../../src/provider/own-call.ts';
 import { OWN_CALLS, type OwnInput } from '../../../src/provider/own-calls.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
@@ -95,26 +95,26 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
     text: 'The return is wrong.',
     tag: world.rossi,
   });
-  const open = await read(getTickets, '/admin/tickets?state=open', 'editor');
+  const open = await pagesOf('editor').call('requests.tickets', { state: 'open' });
   const [ticket] = open.data;
   expect(ticket).toMatchObject({ text: 'The return is wrong.', tag: world.rossi, answer: null });
   expect(await pagesOf('editor').call('overview.read')).toMatchObject({ tickets: 1, objections: null });
-  const path = `/admin/tickets/${ticket?.id}/answer`;
-  expect((await call('editor', 'POST', path, { text: '  ' })).status).toBe(400);
-  expect((await call('editor', 'POST', path, { text: 'It is put right.' })).status).toBe(200);
-  expect((await read(getTickets, '/admin/tickets?state=open')).data).toEqual([]);
-  const closed = await read(getTickets, '/admin/tickets?state=closed');
+  const answer = (text: string, id = ticket?.id ?? 0) => pagesOf('editor').call('requests.answerTicket', { id, text });
+  await expect(answer('  ')).rejects.toMatchObject({ status: 400 });
+  await answer('It is put right.');
+  expect((await pagesOf('admin').call('requests.tickets', { state: 'open' })).data).toEqual([]);
+  const closed = await pagesOf('admin').call('requests.tickets', { state: 'closed' });
   expect(closed.data).toMatchObject([{ answer: 'It is put right.' }]);
   const told = await (await call('doctor', 'GET', '/user')).text();
   expect(told).toContain('It is put right.');
   const log = await pagesOf('admin').call('accounts.events', { event: 'ticket_answered' });
   expect(log.data).toMatchObject([{ staff: 'Ada Byron', actor: 'staff', email: 'Doctor@Club.example' }]);
-  expect((await call('editor', 'POST', '/admin/tickets/2000000000/answer', { text: 'x' })).status).toBe(404);
+  await expect(answer('x', 2_000_000_000)).rejects.toMatchObject({ status: 404 });
 });
 
 test('G-48 COVER-03 an analysis is completed in the product: the coverage changes and the reader is notified', async () => {
   await call('doctor', 'POST', '/enquiries', { playerId: Number(world.silva.slice(2)), type: 'injury' });
-  const [enquiry] = (await read(getEnquiries, '/admin/enquiries?state=open')).data;
+  const [enquiry] = (await pagesOf('admin').call('requests.enquiries', { state: 'open' })).data;
   expect(enquiry).toMatchObject({ tag: world.silva, coverage: null });
   expect(await pagesOf('admin').call('overview.read')).toMatchObject({
     candidates: 0,
@@ -122,16 +122,20 @@ test('G-48 COVER-03 an analysis is completed in the product: the coverage change
     players: 1,
     objections: 0,
   });
-  const path = `/admin/enquiries/${enquiry?.id}/answer`;
-  const turned = { coverage: 'partially_covered', from: '2026-01-01', until: '2025-01-01' };
-  expect((await call('editor', 'POST', path, turned)).status).toBe(400);
-  const finding = { coverage: 'partially_covered', from: '2025-01-01', until: '2026-01-01' };
-  expect((await call('editor', 'POST', path, finding)).status).toBe(200);
-  const [closed] = (await read(getEnquiries, '/admin/enquiries?state=closed')).data;
+  const answer = (from: string, until: string) =>
+    pagesOf('editor').call('requests.answerEnquiry', {
+      id: enquiry?.id ?? 0,
+      coverage: 'partially_covered',
+      from,
+      until,
+    });
+  await expect(answer('2026-01-01', '2025-01-01')).rejects.toMatchObject({ params: { parameter: 'period' } });
+  await answer('2025-01-01', '2026-01-01');
+  const [closed] = (await pagesOf('admin').call('requests.enquiries', { state: 'closed' })).data;
   expect(closed).toMatchObject({ id: enquiry?.id, coverage: 'partially_covered' });
   const profile = await contractual(await call('doctor', 'GET', `/profile?t=${world.silva}`), Profile);
   expect(profile.coverage?.status).toBe('partially_covered');
-  const hidden = (await read(getEnquiries, '/admin/enquiries', 'editor of media')).data;
+  const hidden = (await pagesOf('editor of media').call('requests.enquiries', {})).data;
   expect(hidden.map(({ coverage }) => coverage)).toEqual([null]);
 });
 
@@ -251,22 +255,22 @@ describe('G-48 G-75 objections', () => {
       .returning();
     return added?.id ?? 0;
   };
-  const decide = (id: number, body: object) =>
-    call('admin', 'POST', `/admin/objections/${id}/decision`, { reason: 'Right.', ...body });
+  const decide = (id: number, decision: ObjectionDecision, entry?: number) =>
+    pagesOf('admin').call('objections.decide', { id, decision, entry, reason: 'Right.' });
   const shown = async () =>
     (await contractual(await call('doctor', 'GET', `/profile?t=${world.rossi}`), Profile)).injuries.length;
 
   test('take one injury down, and put it back', async () => {
     const before = await shown();
     const id = await open();
-    const [listed] = (await read(getObjections, '/admin/objections?state=open')).data;
+    const [listed] = (await pagesOf('admin').call('objections.list', { state: 'open' })).data;
     const entry = listed?.injuries.find(({ description }) => description === 'Hamstring injury')?.id;
-    expect((await decide(id, { decision: 'entry', entry: 2_000_000_000 })).status).toBe(400);
-    expect((await decide(id, { decision: 'restored' })).status).toBe(409);
-    expect((await decide(id, { decision: 'entry', entry })).status).toBe(200);
+    await expect(decide(id, 'entry', 2_000_000_000)).rejects.toMatchObject({ status: 400 });
+    await expect(decide(id, 'restored')).rejects.toMatchObject({ status: 409 });
+    await decide(id, 'entry', entry);
     expect(await shown()).toBe(before - 1);
-    expect((await decide(id, { decision: 'rejected' })).status).toBe(409);
-    expect((await decide(id, { decision: 'restored' })).status).toBe(200);
+    await expect(decide(id, 'rejected')).rejects.toMatchObject({ status: 409 });
+    await decide(id, 'restored');
     expect(await shown()).toBe(before);
     const log = await pagesOf('admin').call('accounts.events', { event: 'objection_decided' });
     expect(log.data.map(({ details }) => details['outcome'])).toEqual(['restored', 'removed']);

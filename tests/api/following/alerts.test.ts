@@ -9,7 +9,7 @@ import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { injury } from '../../../src/provider/data/schema/injuries.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
-import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { notification } from '../../../src/provider/notifications/schema.ts';
 import { injuryAlert, savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
 import { writeAlerts } from '../../../src/provider/services/following/alerts.ts';
 import { log } from '../../../src/provider/services/log.ts';

@@ -7,9 +7,9 @@ import { tagOf } from '../../../src/domain/tags.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { entity } from '../../../src/provider/data/schema/entities.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
-import { objection } from '../../../src/provider/data/schema/objections.ts';
+import { objection } from '../../../src/provider/objections/schema.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
-import { acceptObjection, restoreObjection } from '../../../src/provider/services/requests/objections.ts';
+import { acceptObjection, restoreObjection } from '../../../src/provider/objections/decide.ts';
 import { type Api, contractual, openApi } from '../../api/world.ts';
 import { freshDatabase } from '../../database.ts';
 import { callAdmin, runAdmin } from '../admin-command.ts';
@@ -42,12 +42,12 @@ async function captcha(): Promise<string> {
 }
 const words = { kind: 'objection', subject: 'p1', name: 'Ann Player', email: 'ann@player.example', relation: 'self' };
 const send = (more: object) =>
-  api.post('/objections', JSON.stringify({ ...words, text: 'I object.', ...more }), {
+  api.post('/own/objections.send', JSON.stringify({ ...words, text: 'I object.', ...more }), {
     'content-type': 'application/json',
   });
 const openOne = async () => {
   wait(120_000);
-  expect((await send({ tag, captcha: await captcha() })).status).toBe(200);
+  expect((await send({ tag, captcha: await captcha() })).status).toBe(204);
   const [newest] = (await db.select().from(objection)).toSorted((a, b) => b.id - a.id);
   return newest?.id ?? 0;
 };
@@ -73,7 +73,7 @@ const medicalState = async () => {
 
 test('G-75 an objection is stored and staff are notified; a robot, a wrong answer and a flood are refused', async () => {
   expect((await send({ tag, captcha: 'wrong.0.sum.1' })).status).toBe(400);
-  expect((await send({ tag, captcha: await captcha(), website: 'https://spam.example' })).status).toBe(200);
+  expect((await send({ tag, captcha: await captcha(), website: 'https://spam.example' })).status).toBe(204);
   expect(await db.select().from(objection)).toEqual([]);
   const id = await openOne();
   const [kept] = await db.select().from(objection).where(eq(objection.id, id));

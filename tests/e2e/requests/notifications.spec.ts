@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { notification } from '../../../src/provider/notifications/schema.ts';
 import { faultsOf } from '../axe.ts';
 import { expect, test as base } from '../visitor.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { careTicket } from '../../../src/provider/data/schema/requests.ts';
+import { careTicket } from '../../../src/provider/requests/schema.ts';
 import { expect, test } from './reader.ts';
 
 const TEXT = 'Out for two weeks in “May” <b>2024</b>, see the club’s site.';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { player, source } from '../../../src/provider/data/schema/entities.ts';
-import { enquiry, careTicket } from '../../../src/provider/data/schema/requests.ts';
+import { enquiry, careTicket } from '../../../src/provider/requests/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
-import { enquiry } from '../../../src/provider/data/schema/requests.ts';
+import { enquiry } from '../../../src/provider/requests/schema.ts';
 import { type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 

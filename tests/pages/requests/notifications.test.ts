@@ -1,4 +1,4 @@
-import { notification } from '../../../src/provider/data/schema/requests.ts';
+import { notification } from '../../../src/provider/notifications/schema.ts';
 import { textOf } from '../page.ts';
 import { expect, test as base } from '../visitor.ts';
 

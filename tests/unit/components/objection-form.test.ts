@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Objection } from '../../../src/contract/requests/objections.ts';
+import type { OwnInput } from '../../../src/client/api.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { emptyObjection, readObjection } from '../../../src/loaders/objection.ts';
@@ -20,7 +20,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
   return form;
 };
 async function read(fields: Readonly<Record<string, string>>, failure?: Error) {
-  const sent: Objection[] = [];
+  const sent: OwnInput<'objections.send'>[] = [];
   const result = await readObjection(formOf(fields), t, (objection) => {
     sent.push(objection);
     return failure ? Promise.reject(failure) : Promise.resolve();

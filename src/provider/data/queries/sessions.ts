@@ -6,7 +6,7 @@ import { LAST_USE_SECONDS } from '../../../domain/accounts/session.ts';
 import type { Database } from '../connect.ts';
 import type { Transaction } from './transaction.ts';
 import { userSession } from '../schema/accounts.ts';
-import { NOTIFICATIONS, type NotificationRows } from './requests/notifications.ts';
+import { NOTIFICATIONS, type NotificationRows } from '../../notifications/store.ts';
 
 /** A live session and its account. */
 export interface SessionRow extends AccountStatus {

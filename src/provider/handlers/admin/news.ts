@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts';
 import { countCandidates, listCandidates } from '../../data/queries/admin/candidates.ts';
 import { accept, candidateOf, reject } from '../../services/admin/candidates.ts';
-import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
+import { MAX_READ, pageOf } from '../../staff-lists.ts';
 
 export const getCandidates: Handler<'get /admin/candidates'> = async ({ db, query }) => {
   const [rows, counts] = await Promise.all([listCandidates(db, { ...query, limit: MAX_READ }), countCandidates(db)]);

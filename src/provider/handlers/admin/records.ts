@@ -4,7 +4,7 @@ import { listInjuries } from '../../data/queries/admin/records.ts';
 import type { Handler } from '../../handler.ts';
 import { addByHand, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
 import { writeOnce } from '../../services/write-once.ts';
-import { MAX_READ, pageOf } from '../../read-models/page-of.ts';
+import { MAX_READ, pageOf } from '../../staff-lists.ts';
 
 export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {
   const { t, ...filter } = query;

@@ -14,8 +14,8 @@ import {
   type StoredInjury,
 } from '../../data/queries/admin/records.ts';
 import { addAuditEvent } from '../../data/queries/audit.ts';
-import { findPlayer } from '../../data/queries/requests/enquiries.ts';
-import { takeDown } from '../../data/queries/requests/objections.ts';
+import { findPlayer } from '../../requests/store.ts';
+import { takeDown } from '../../objections/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import type { OpenTransaction } from '../write-once.ts';
 

@@ -33,11 +33,11 @@ import {
   postponeInjuryAlert,
   removeAlertNotice,
 } from '../../data/queries/following/alerts.ts';
-import { addNotifications } from '../../data/queries/requests/notifications.ts';
+import { addNotifications } from '../../notifications/store.ts';
 import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import type { Log } from '../log.ts';
-import { type LocalisedText, localisedText } from '../requests/notifications.ts';
+import { type LocalisedText, localisedText } from '../../notifications/notify.ts';
 
 /** Finds posts of a view, the newest first. */
 type FindPosts = (range: { from: bigint; before: bigint; limit: number }) => Promise<bigint[]>;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Alert } from '../../../../domain/following/alerts.ts';
 import { appUser, plan } from '../../schema/accounts.ts';
 import { entity } from '../../schema/entities.ts';
-import { notification } from '../../schema/requests.ts';
+import { notification } from '../../../notifications/schema.ts';
 import { alertedInjury, alertedPost, injuryAlert, savedSearch } from '../../schema/saved-searches.ts';
 import type { Transaction } from '../transaction.ts';
 

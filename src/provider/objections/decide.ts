@@ -1,21 +1,28 @@
-import type { Objection } from '../../../contract/requests/objections.ts';
-import { parseTag } from '../../../domain/tags.ts';
-import type { Language } from '../../../domain/vocabulary.ts';
-import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
-import { existsWithTag } from '../../data/queries/profiles.ts';
-import {
-  addObjection,
-  decideObjection,
-  lockObjection,
-  type ObjectionRow,
-  restoreTakedown,
-  takeDown,
-} from '../../data/queries/requests/objections.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import { checkCaptcha } from '../captcha.ts';
-import { type MailSettings, queueStaffMail } from '../mails.ts';
-import { rateLimits } from '../rate-limits.ts';
+import type { ObjectionKind, ObjectionRelation } from '../../domain/requests/objections.ts';
+import { parseTag } from '../../domain/tags.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import { addObjection, decideObjection, lockObjection, type ObjectionRow, restoreTakedown, takeDown } from './store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { checkCaptcha } from '../services/captcha.ts';
+import { type MailSettings, queueStaffMail } from '../services/mails.ts';
+import { rateLimits } from '../services/rate-limits.ts';
+
+/** An objection as it is sent. */
+interface NewObjection {
+  kind: ObjectionKind;
+  tag?: string | undefined;
+  subject: string;
+  name: string;
+  email: string;
+  relation: ObjectionRelation;
+  text: string;
+  captcha: string;
+  /** People do not see this field. */
+  website: string;
+}
 
 /** The origin of an objection. */
 interface Sender {
@@ -29,10 +36,10 @@ interface Sender {
  * field get the same answer.
  * @throws AppError captcha_failed, too_many_requests
  */
-export async function object(
+export async function receiveObjection(
   db: Database,
   settings: MailSettings,
-  objection: Objection,
+  objection: NewObjection,
   sender: Sender,
 ): Promise<void> {
   await rateLimits(db).spend('objection', sender.address);

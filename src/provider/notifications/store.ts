@@ -1,11 +1,11 @@
-import type { Notification } from '../../../../contract/requests/notifications.ts';
-import { can, type Capabilities } from '../../../../domain/capabilities.ts';
-import { INJURY_TOPIC } from '../../../../domain/requests/notifications.ts';
-import { tagOf } from '../../../../domain/tags.ts';
-import type { EntityKind } from '../../../../domain/vocabulary.ts';
-import type { Database } from '../../connect.ts';
-import { notification } from '../../schema/requests.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Notification } from '../../contract/requests/notifications.ts';
+import { can, type Capabilities } from '../../domain/capabilities.ts';
+import { INJURY_TOPIC } from '../../domain/requests/notifications.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { notification } from './schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 /** The notifications of an account: its own, and those to everybody since it exists. */
 const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;

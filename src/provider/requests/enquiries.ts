@@ -1,9 +1,9 @@
-import type { SessionUser } from '../../../contract/accounts.ts';
-import { type Analysed, type DetailLevel, mayEnquire } from '../../../domain/requests/enquiries.ts';
-import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import type { SessionUser } from '../../contract/accounts.ts';
+import { type Analysed, type DetailLevel, mayEnquire } from '../../domain/requests/enquiries.ts';
+import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
 import {
   addEnquiry,
   changeCoverage,
@@ -12,13 +12,13 @@ import {
   findOpenEnquiry,
   findPlayer,
   lockEnquiry,
-} from '../../data/queries/requests/enquiries.ts';
-import { addNotifications } from '../../data/queries/requests/notifications.ts';
-import { findAccountById, lockAccount } from '../../data/queries/users.ts';
-import { languageOf } from '../languages.ts';
-import { type MailSettings, queueMail, queueStaffMail } from '../mails.ts';
-import type { OpenTransaction } from '../write-once.ts';
-import { localisedText } from './notifications.ts';
+} from './store.ts';
+import { addNotifications } from '../notifications/store.ts';
+import { findAccountById, lockAccount } from '../data/queries/users.ts';
+import { languageOf } from '../services/languages.ts';
+import { type MailSettings, queueMail, queueStaffMail } from '../services/mails.ts';
+import type { OpenTransaction } from '../services/write-once.ts';
+import { localisedText } from '../notifications/notify.ts';
 
 /** The requested analysis. */
 interface RequestedAnalysis {

@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { objection, takedown } from '../../schema/objections.ts';
-import type { Transaction } from '../transaction.ts';
+import { objection, takedown } from './schema.ts';
+import type { StaffObjection } from '../../domain/requests/objections.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { type ListFilter, listed } from '../staff-lists.ts';
 
 export type ObjectionRow = typeof objection.$inferSelect;
 
@@ -117,4 +121,26 @@ export async function restoreTakedown(db: Transaction, objectionId: number, now:
       where t.id = ${id} and p.entity_id = t.entity_id`,
   );
   return true;
+}
+
+/** Corrections and objections, newest first; open ones with the player's injuries as currently shown. */
+export async function listObjections(db: Transaction, filter: ListFilter): Promise<StaffObjection[]> {
+  const { rows } = await db.execute<
+    Omit<StaffObjection, 'tag' | 'label'> &
+      Record<string, unknown> & { entityId: number | null; ofKind: EntityKind | null; ofName: string | null }
+  >(sql`select o.id, o.kind, o.entity_id as "entityId", e.kind as "ofKind", e.name as "ofName", o.subject, o.name, o.email,
+      o.relation, o.text, o.language, o.created_at as "createdAt", o.outcome, o.decided_at as "decidedAt",
+      o.decided_by as "decidedBy", o.reason,
+      coalesce((select json_agg(json_build_object('id', i.id, 'startDate', i.start_date, 'description', i.description)
+          order by i.start_date desc, i.id)
+        from injury i where i.player_id = o.entity_id and o.outcome is null), '[]') as injuries
+    from objection o left join entity e on e.id = o.entity_id
+    ${listed(sql`o.id`, sql`o.outcome is null`, filter)}`);
+  return rows.map(({ entityId, ofKind, ofName, ...row }) => ({
+    ...row,
+    tag: entityId === null || ofKind === null ? null : tagOf(ofKind, entityId, ofName ?? ''),
+    label: ofName,
+    createdAt: new Date(row.createdAt).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  }));
 }

@@ -1,25 +1,20 @@
-import type { SupportTicket } from '../../../contract/requests/support-tickets.ts';
-import type { SessionUser } from '../../../contract/accounts.ts';
-import { MS_PER_DAY } from '../../../domain/days.ts';
-import { TICKETS_A_DAY } from '../../../domain/constants.ts';
-import { TICKET_TOPIC } from '../../../domain/requests/notifications.ts';
-import { parseTag } from '../../../domain/tags.ts';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
-import { existsWithTag } from '../../data/queries/profiles.ts';
-import {
-  addSupportTicket,
-  closeSupportTicket,
-  countTickets,
-  lockSupportTicket,
-} from '../../data/queries/requests/support-tickets.ts';
-import { addNotifications } from '../../data/queries/requests/notifications.ts';
-import { lockAccount } from '../../data/queries/users.ts';
-import { type MailSettings, queueStaffMail } from '../mails.ts';
-import type { OpenTransaction } from '../write-once.ts';
+import type { SupportTicket } from '../../contract/requests/support-tickets.ts';
+import type { SessionUser } from '../../contract/accounts.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
+import { TICKETS_A_DAY } from '../../domain/constants.ts';
+import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import { addSupportTicket, closeSupportTicket, countTickets, lockSupportTicket } from './store.ts';
+import { addNotifications } from '../notifications/store.ts';
+import { lockAccount } from '../data/queries/users.ts';
+import { type MailSettings, queueStaffMail } from '../services/mails.ts';
+import type { OpenTransaction } from '../services/write-once.ts';
 import { mailAnswer } from './enquiries.ts';
-import { localisedText } from './notifications.ts';
+import { localisedText } from '../notifications/notify.ts';
 
 const HOUR_SECONDS = 3600;
 

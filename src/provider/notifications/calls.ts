@@ -1,6 +1,6 @@
-import { AppError } from '../../../domain/errors.ts';
-import type { Handler } from '../../handler.ts';
-import { markRead } from '../../data/queries/requests/notifications.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Handler } from '../handler.ts';
+import { markRead } from './store.ts';
 
 export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, user, now, params }) => {
   if (!(await markRead(db, user.userId, now, params.id))) throw new AppError('not_found');

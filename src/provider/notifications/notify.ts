@@ -1,12 +1,12 @@
-import type { NotificationType } from '../../../domain/requests/notifications.ts';
-import { parseTag } from '../../../domain/tags.ts';
-import { inEveryLanguage } from '../../../i18n/languages.ts';
-import { type Translate, translator } from '../../../i18n/translate.ts';
-import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
-import { existsWithTag } from '../../data/queries/profiles.ts';
-import { addNotifications } from '../../data/queries/requests/notifications.ts';
-import { findAccount } from '../../data/queries/users.ts';
+import type { NotificationType } from '../../domain/requests/notifications.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { inEveryLanguage } from '../../i18n/languages.ts';
+import { type Translate, translator } from '../../i18n/translate.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../data/queries/audit.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import { addNotifications } from './store.ts';
+import { findAccount } from '../data/queries/users.ts';
 
 /** A text, and its translations by two-letter code. */
 export interface LocalisedText {
