@@ -47,7 +47,9 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
     if (next) feed.querySelector(part)?.replaceWith(next);
   }
   document.title = page.title;
-  if (isNew) history.pushState(null, '', href);
+  // In a dialog with filters its own entry becomes that of the feed.
+  const isInDialog = history.state !== null;
+  if (isNew) history[isInDialog ? 'replaceState' : 'pushState'](null, '', href);
   feed.dataset['shown'] = location.search;
   const { searchParams } = new URL(href, location.href);
   for (const name of POSITION) searchParams.delete(name);

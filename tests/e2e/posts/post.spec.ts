@@ -38,6 +38,27 @@ test('POST-06 POST-02 the whole message opens over the list, says why it is ther
   await expect(dialog).toHaveCount(0);
 });
 
+test('back closes what is open before it leaves', async ({ page, fixtureWorld }) => {
+  await page.goto('/search');
+  await page.goto(news(fixtureWorld.sixty));
+  const dialog = page.getByRole('dialog');
+  const link = postWith(page, 'The report begins.').getByRole('link', { name: 'Read more' });
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(news(fixtureWorld.sixty));
+  // A dialog that is closed in another way leaves nothing to go back to.
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+});
+
 test('CONST-14 POST-01 POST-09 the share menu is closed until it is asked for, and a press beside it closes it', async ({
   page,
   fixtureWorld,
