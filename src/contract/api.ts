@@ -37,7 +37,7 @@ import * as registration from './registration.ts';
 import * as readingPlaces from './following/reading-places.ts';
 import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
-import * as secondFactors from './accounts/second-factors.ts';
+import * as passkeys from './accounts/passkeys.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './accounts/settings.ts';
 import * as teamAvailability from './team-availability.ts';
@@ -72,6 +72,7 @@ const MODULES = [
   livestats,
   livestream,
   notifications,
+  passkeys,
   passwords,
   postActions,
   profile,
@@ -83,7 +84,6 @@ const MODULES = [
   reports,
   savedSearches,
   search,
-  secondFactors,
   sessions,
   settings,
   stories,

@@ -88,17 +88,7 @@ import {
   postReportSchedule,
 } from './handlers/reports.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
-import {
-  deletePasskey,
-  deleteTotp,
-  getSecurity,
-  postPasskey,
-  postPasskeyCreation,
-  postPasskeyRequest,
-  postRecoveryCodes,
-  postTotp,
-  postTotpSetup,
-} from './handlers/second-factors.ts';
+import { postPasskeyCreation, postPasskeyRequest } from './second-factors/calls.ts';
 import { deleteUser, getExport, putUser } from './handlers/settings.ts';
 import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
@@ -132,14 +122,7 @@ const HANDLERS = {
   'delete /user': deleteUser,
   'get /user/export': getExport,
   'post /user/report-schedules': postReportSchedule,
-  'get /user/security': getSecurity,
-  'post /user/totp/setup': postTotpSetup,
-  'post /user/totp': postTotp,
-  'delete /user/totp': deleteTotp,
-  'post /user/recovery-codes': postRecoveryCodes,
   'post /user/passkeys/options': postPasskeyCreation,
-  'post /user/passkeys': postPasskey,
-  'delete /user/passkeys/{id}': deletePasskey,
   'post /oauth/passkey-options': postPasskeyRequest,
   'get /sessions': getSessions,
   'delete /sessions/{id}': deleteSession,

@@ -9,6 +9,7 @@ import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
+import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
@@ -23,6 +24,7 @@ export const OWN_CALLS = {
   ...overviewCalls,
   ...reportCalls,
   ...requestCalls,
+  ...secondFactorCalls,
   ...sourceCalls,
 };
 

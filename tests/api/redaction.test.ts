@@ -104,7 +104,6 @@ function addresses(): Partial<Record<RouteName, string>> {
   const { rossi, united, nation, league } = world;
   return {
     'get /user': '/user',
-    'get /user/security': '/user/security',
     'get /user/export': '/user/export',
     'get /pictures/{digest}': `/pictures/${'0'.repeat(32)}`,
     'get /reading-places': '/reading-places?view=',
@@ -220,6 +219,8 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'reports.schedules': {},
   'requests.enquiries': {},
   'requests.tickets': {},
+  'secondFactors.read': {},
+  'secondFactors.newTotp': {},
   'sources.list': {},
   'sources.mentions': {},
   'sources.order': {},

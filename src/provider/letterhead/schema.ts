@@ -1,12 +1,10 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { appUser } from '../data/schema/accounts.ts';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { ownedBy } from '../data/schema/accounts.ts';
 import { bytea } from '../data/schema/columns.ts';
 
 /** The letterhead of an account's reports, instead of ours. */
 export const letterhead = pgTable('letterhead', {
-  userId: integer()
-    .primaryKey()
-    .references(() => appUser.id, { onDelete: 'cascade' }),
+  userId: ownedBy().primaryKey(),
   name: text().notNull(),
   /** '#1f4e5f': text in it can be read on white. */
   colour: text().notNull(),

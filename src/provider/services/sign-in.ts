@@ -10,8 +10,8 @@ import { deviceToken, knownDevice } from './accounts/devices.ts';
 import { openSession, type SessionRequest } from './sessions.ts';
 import { rateLimits } from './rate-limits.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { ownerOfPasskey } from './accounts/passkeys.ts';
-import { hasSecondFactor, startStep, consumeStep } from './accounts/second-factor.ts';
+import { ownerOfPasskey } from '../second-factors/passkeys.ts';
+import { hasSecondFactor, startStep, consumeStep } from '../second-factors/codes.ts';
 import { hashSecret } from './tokens.ts';
 
 type Settings = Pick<Config, 'isLocalOnly' | 'passwordCost' | 'siteUrl'>;

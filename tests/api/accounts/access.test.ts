@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TotpSetup } from '../../../src/contract/accounts/second-factors.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { getSavedSearches } from '../../../src/contract/following/saved-searches.ts';
 import { MobileCode, SessionsAnswer } from '../../../src/contract/sessions.ts';
 import { endAccess } from '../../../src/provider/data/queries/accounts/access.ts';
 import { findAccount, lockAccount } from '../../../src/provider/data/queries/users.ts';
-import {
-  appUser,
-  passwordTicket,
-  recoveryCode,
-  signInCode,
-  signInStep,
-  userSession,
-} from '../../../src/provider/data/schema/accounts.ts';
-import { passkeyChallenge, rateLimit } from '../../../src/provider/data/schema/protection.ts';
+import { appUser, passwordTicket, signInCode, userSession } from '../../../src/provider/data/schema/accounts.ts';
+import { passkeyChallenge, recoveryCode, signInStep } from '../../../src/provider/second-factors/schema.ts';
+import { rateLimit } from '../../../src/provider/data/schema/protection.ts';
 import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
 import { hashPassword } from '../../../src/provider/services/passwords.ts';
 import { issuePasswordToken } from '../../../src/provider/services/password-tokens.ts';
@@ -62,7 +55,7 @@ async function begin(thief: string) {
   const made = await send('POST', '/oauth/mobile-code', { current_password: PASSWORD }, thief);
   const { code } = await contractual(made, MobileCode);
   expect(await statusOf(send('POST', '/user/passkeys/options', {}, thief))).toBe(200);
-  const { secret } = await contractual(await send('POST', '/user/totp/setup', {}, thief), TotpSetup);
+  const { secret } = await api.pagesOf(thief).call('secondFactors.newTotp', {});
   await db
     .update(appUser)
     .set({ totpSecret: Buffer.from(Secret.fromBase32(secret).bytes) })
@@ -98,8 +91,9 @@ const ENDS: Record<string, (owner: string) => Promise<unknown>> = {
     const ticket = await issuePasswordToken(db, await idOf(EMAIL), 'reset', api.clock.now);
     return send('POST', '/oauth/change-password', { ...CHOSEN, ticket, email: EMAIL });
   },
-  'a second factor that is turned off': (owner) => send('DELETE', '/user/totp', { current_password: PASSWORD }, owner),
-  'new recovery codes': (owner) => send('POST', '/user/recovery-codes', { current_password: PASSWORD }, owner),
+  'a second factor that is turned off': (owner) =>
+    api.pagesOf(owner).call('secondFactors.turnTotpOff', { currentPassword: PASSWORD }),
+  'new recovery codes': (owner) => api.pagesOf(owner).call('secondFactors.renewCodes', { currentPassword: PASSWORD }),
   'a change of rights by command': () => changeUser(db, EMAIL, { isAdmin: true }, api.clock.now),
   'staff who disable the account': async () => {
     const rights = { planName: 'club', expiresOn: null, accountType: null, isAdmin: false, isEditor: false };
@@ -125,9 +119,9 @@ describe('what a thief has begun', () => {
   test('ends when the owner turns a second factor on, who stays signed in', async () => {
     const owner = await api.signIn(EMAIL);
     const begun = await begin(await api.signIn(EMAIL));
-    const { secret } = await contractual(await send('POST', '/user/totp/setup', {}, owner), TotpSetup);
-    const body = { secret, code: codeFor(secret), current_password: PASSWORD };
-    expect(await statusOf(send('POST', '/user/totp', body, owner))).toBe(200);
+    const { call } = api.pagesOf(owner);
+    const { secret } = await call('secondFactors.newTotp', {});
+    await call('secondFactors.turnTotpOn', { secret, code: codeFor(secret), currentPassword: PASSWORD });
     expect(await alive(begun)).toEqual([]);
     expect(await statusOf(api.get('/user', owner))).toBe(200);
   });

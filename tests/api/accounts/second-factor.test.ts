@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { Token } from '../../../src/contract/accounts.ts';
-import { RecoveryCodes, Security, TotpSetup } from '../../../src/contract/accounts/second-factors.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { appUser } from '../../../src/provider/data/schema/accounts.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
 import { resetSecondFactor } from '../../../src/provider/services/staff.ts';
 import { freshDatabase } from '../../database.ts';
-import { type Api, CHEAP, contractual, openApi, PASSWORD } from '../world.ts';
+import { type Api, CHEAP, openApi, PASSWORD } from '../world.ts';
 import { parseOnWire } from '../../on-wire.ts';
 
 const db = await freshDatabase();
@@ -43,19 +42,20 @@ const secondStep = (mfa_token: string, code: string) =>
 const errorOf = async (answer: Response) => parseOnWire(Failure, await answer.json()).error;
 
 test('an authenticator app is on once its owner gives the password and a code of it', async () => {
-  ({ secret } = await contractual(await send('POST', '/user/totp/setup', {}, token), TotpSetup));
-  const body = { secret, code: codeNow(), current_password: PASSWORD };
-  expect(await errorOf(await send('POST', '/user/totp', { ...body, current_password: 'no' }, token))).toBe(
-    'invalid_grant',
-  );
-  expect(await errorOf(await send('POST', '/user/totp', { ...body, code: '000000' }, token))).toBe(
-    'second_factor_wrong',
-  );
-  expect((await contractual(await api.get('/user/security', token), Security)).totp).toBe(false);
-  codes = (await contractual(await send('POST', '/user/totp', body, token), RecoveryCodes)).recovery_codes;
+  const { call } = api.pagesOf(token);
+  ({ secret } = await call('secondFactors.newTotp', {}));
+  const given = { secret, code: codeNow(), currentPassword: PASSWORD };
+  for (const [wrong, code] of [
+    [{ currentPassword: 'no' }, 'invalid_grant'],
+    [{ code: '000000' }, 'second_factor_wrong'],
+    [{ secret: 'AAAA' }, 'bad_request'],
+  ] as const)
+    await expect(call('secondFactors.turnTotpOn', { ...given, ...wrong })).rejects.toMatchObject({ code });
+  expect((await call('secondFactors.read')).totp).toBe(false);
+  codes = await call('secondFactors.turnTotpOn', given);
   expect(new Set(codes).size).toBe(10);
-  const security = await contractual(await api.get('/user/security', token), Security);
-  expect(security).toMatchObject({ totp: true, recovery_codes: 10, passkeys_possible: true });
+  const security = await call('secondFactors.read');
+  expect(security).toMatchObject({ totp: true, recoveryCodes: 10, passkeysPossible: true });
 });
 
 test('signing in then asks for a code, which is good once', async () => {
@@ -89,9 +89,9 @@ test('a step takes five codes and five minutes', async () => {
 });
 
 test('it is off again by the password, and its codes are worth nothing', async () => {
-  expect((await send('DELETE', '/user/totp', { current_password: PASSWORD }, token)).status).toBe(200);
-  const security = await contractual(await api.get('/user/security', token), Security);
-  expect(security).toMatchObject({ totp: false, recovery_codes: 0 });
+  const { call } = api.pagesOf(token);
+  await call('secondFactors.turnTotpOff', { currentPassword: PASSWORD });
+  expect(await call('secondFactors.read')).toMatchObject({ totp: false, recoveryCodes: 0 });
   expect((await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD })).status).toBe(200);
 });
 
@@ -138,11 +138,11 @@ test('staff remove a lost second factor: the reason is logged, sessions end, the
   const email = 'lost@club.example';
   await api.addAccount({ email, planName: 'complete' });
   const lost = await api.signIn(email);
-  const setup = TotpSetup.parse(await (await send('POST', '/user/totp/setup', {}, lost)).json());
+  const { call } = api.pagesOf(lost);
+  const setup = await call('secondFactors.newTotp', {});
   const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
   const code = totp.generate({ timestamp: api.clock.now.getTime() });
-  const turnedOn = await send('POST', '/user/totp', { secret: setup.secret, code, current_password: PASSWORD }, lost);
-  expect(turnedOn.status).toBe(200);
+  await call('secondFactors.turnTotpOn', { secret: setup.secret, code, currentPassword: PASSWORD });
   const request = { email, reason: 'Called the club and spoke to the owner.' };
   await resetSecondFactor(db, api.config, request, api.clock.now);
   expect((await api.get('/user', lost)).status).toBe(401);

@@ -55,7 +55,6 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /sessions',
     'get /user',
     'get /user/export',
-    'get /user/security',
   ],
 };
 

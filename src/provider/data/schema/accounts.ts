@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { AccountType, PasswordTokenPurpose } from '../../../domain/accounts/account.ts';
 import { DIGEST_HOUR } from '../../../domain/following/digest.ts';
@@ -19,7 +8,8 @@ import type { Density } from '../../../domain/posts/density.ts';
 import { OPEN_ENQUIRIES } from '../../../domain/constants.ts';
 import { bytea, instant } from './columns.ts';
 
-const ownedBy = () =>
+/** The account that owns a row, which goes with it. */
+export const ownedBy = () =>
   integer()
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
@@ -116,40 +106,3 @@ export const signInCode = pgTable('sign_in_code', {
   codeHash: bytea().notNull().unique(),
   expiresAt: instant().notNull(),
 });
-
-/** A sign-in with the right password that still lacks the second factor. Only the SHA-256 of its token is stored. */
-export const signInStep = pgTable(
-  'sign_in_step',
-  {
-    tokenHash: bytea().primaryKey(),
-    userId: ownedBy(),
-    expiresAt: instant().notNull(),
-    /** Codes that were tried. */
-    attempts: integer().notNull().default(0),
-  },
-  (t) => [index().on(t.userId), index().on(t.expiresAt)],
-);
-
-/** A code that signs in once when the second factor is lost. Only its SHA-256 is stored. */
-export const recoveryCode = pgTable('recovery_code', { userId: ownedBy(), codeHash: bytea().notNull() }, (t) => [
-  primaryKey({ columns: [t.userId, t.codeHash] }),
-]);
-
-/** A passkey of an account (WebAuthn). */
-export const passkey = pgTable(
-  'passkey',
-  {
-    /** The credential's id, base64url. */
-    id: text().primaryKey(),
-    userId: ownedBy(),
-    publicKey: bytea().notNull(),
-    /** How often it was used, by its own count. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    transports: jsonb().$type<string[]>().notNull().default([]),
-    /** Its owner's name for it. */
-    name: text().notNull(),
-    createdAt: instant().notNull(),
-    lastUsedAt: instant(),
-  },
-  (t) => [index().on(t.userId)],
-);

@@ -54,18 +54,6 @@ export const installationKey = pgTable('installation_key', {
   key: bytea().notNull(),
 });
 
-/** Passkey challenges that have not been answered yet. */
-export const passkeyChallenge = pgTable(
-  'passkey_challenge',
-  {
-    challengeHash: bytea().primaryKey(),
-    /** Null when it is for signing in. */
-    userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [index().on(t.expiresAt), index().on(t.userId)],
-);
-
 /** The answer to a call that adds something, by the key that its caller gave it: the same key adds nothing more. */
 export const idempotencyKey = pgTable(
   'idempotency_key',

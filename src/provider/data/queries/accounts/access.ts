@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { appUser, passwordTicket, signInCode, signInStep, userSession } from '../../schema/accounts.ts';
-import { passkeyChallenge } from '../../schema/protection.ts';
+import { appUser, passwordTicket, signInCode, userSession } from '../../schema/accounts.ts';
+import { passkeyChallenge, signInStep } from '../../../second-factors/schema.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Ends every sign-in to an account that has begun: codes for phones, steps without a second factor, new passkeys. */

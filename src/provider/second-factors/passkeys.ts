@@ -7,27 +7,16 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Config } from '../../../config.ts';
-import type { SessionUser } from '../../../contract/accounts.ts';
-import { canUsePasskeys, passkeyDomain } from '../../../domain/accounts/passkeys.ts';
-import { STEP_SECONDS } from '../../../domain/accounts/session.ts';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
-import {
-  addChallenge,
-  addPasskey,
-  findPasskey,
-  passkeysOf,
-  removePasskey,
-  consumeChallenge,
-  usePasskey,
-} from '../../data/queries/accounts/second-factors.ts';
-import { findAccountById, type UserRow } from '../../data/queries/users.ts';
-import { type Change, changeSecurity, dropIdleCodes, firstRecoveryCodes } from './second-factor.ts';
+import type { Config } from '../../config.ts';
+import type { SessionUser } from '../../contract/accounts.ts';
+import { canUsePasskeys, passkeyDomain } from '../../domain/accounts/passkeys.ts';
+import { STEP_SECONDS } from '../../domain/accounts/session.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { findAccountById, type UserRow } from '../data/queries/users.ts';
+import { addChallenge, consumeChallenge, findPasskey, passkeysOf, usePasskey } from './store.ts';
 
 const NAME = 'Touchline';
-/** Maximum number of passkeys of an account. */
-const MAX_PASSKEYS = 20;
 
 type Site = Pick<Config, 'siteUrl'>;
 
@@ -68,20 +57,9 @@ async function keepChallenge(db: Database, challenge: string, userId: number | n
   await addChallenge(db, { challengeHash: hashOf(challenge), userId, expiresAt }, now);
 }
 
-/**
- * Stores a passkey that a browser has created.
- * @returns new recovery codes; none if the account has some
- * @throws AppError invalid_grant, passkey_failed, not_found, too_many_requests
- */
-export async function storePasskey(
-  db: Database,
-  user: SessionUser,
-  site: Site,
-  { credential, name }: { credential: unknown; name: string },
-  change: Change,
-): Promise<string[]> {
+/** Reads a passkey that a browser has created. @throws AppError passkey_failed, not_found */
+export async function readPasskey(db: Database, user: SessionUser, site: Site, credential: unknown, now: Date) {
   demandPasskeys(site);
-  const { now } = change;
   const made = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: (challenge) => consumeChallenge(db, hashOf(challenge), user.userId, now),
@@ -92,28 +70,7 @@ export async function storePasskey(
   const info = made.registrationInfo;
   if (!made.verified || !info) throw new AppError('passkey_failed');
   const { id, publicKey, counter, transports = [] } = info.credential;
-  return changeSecurity(db, user, change, async (tx, account) => {
-    if ((await passkeysOf(tx, account.id)).length >= MAX_PASSKEYS) throw new AppError('passkey_failed');
-    const row = {
-      id,
-      userId: account.id,
-      publicKey: Buffer.from(publicKey),
-      counter,
-      transports,
-      name,
-      createdAt: now,
-    };
-    if (!(await addPasskey(tx, row))) throw new AppError('passkey_failed');
-    return firstRecoveryCodes(tx, account.id);
-  });
-}
-
-/** Removes a passkey. @throws AppError invalid_grant, not_found, too_many_requests */
-export async function dropPasskey(db: Database, user: SessionUser, id: string, change: Change): Promise<void> {
-  await changeSecurity(db, user, change, async (tx, account) => {
-    if (!(await removePasskey(tx, account.id, id))) throw new AppError('not_found');
-    await dropIdleCodes(tx, account.id);
-  });
+  return { id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
 /** The account of the passkey that signed a challenge. @throws AppError passkey_failed, not_found */

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, or, isNull, sql } from 'drizzle-orm';
-import { appUser, passkey, recoveryCode, signInStep } from '../../schema/accounts.ts';
-import { passkeyChallenge } from '../../schema/protection.ts';
-import type { Transaction } from '../transaction.ts';
+import { appUser } from '../data/schema/accounts.ts';
+import { passkey, passkeyChallenge, recoveryCode, signInStep } from './schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 /** Maximum number of codes in one step. */
 const MAX_ATTEMPTS = 5;
