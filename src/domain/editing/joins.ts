@@ -7,8 +7,7 @@ export const JOIN_STATES = ['open', ...JOIN_VERDICTS] as const;
 export type JoinState = (typeof JOIN_STATES)[number];
 
 /** Facts that two records can share. */
-export const SHARED_FACTS = ['id', 'birth', 'name', 'surname', 'club', 'country'] as const;
-export type SharedFact = (typeof SHARED_FACTS)[number];
+type SharedFact = 'id' | 'birth' | 'name' | 'surname' | 'club' | 'country';
 
 /** One of the two records of a pair, as currently stored. */
 export interface JoinSide {

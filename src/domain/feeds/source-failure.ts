@@ -2,20 +2,18 @@
 export type SourceState = 'works' | 'fails' | 'unasked';
 
 /** Reasons why a news source could not be fetched, as `feed_source.failure` has them; pages explain them. */
-export const SOURCE_FAILURES = [
-  'status',
-  'timeout',
-  'unknownName',
-  'refused',
-  'certificate',
-  'redirects',
-  'private',
-  'large',
-  'unreadable',
-  'silent',
-  'other',
-] as const;
-export type SourceFailure = (typeof SOURCE_FAILURES)[number];
+export type SourceFailure =
+  | 'status'
+  | 'timeout'
+  | 'unknownName'
+  | 'refused'
+  | 'certificate'
+  | 'redirects'
+  | 'private'
+  | 'large'
+  | 'unreadable'
+  | 'silent'
+  | 'other';
 
 /** A source of news that workers ask. */
 export interface AskedSource {

@@ -60,7 +60,7 @@ export const secondFactorCalls = {
     },
   }),
 
-  /** A secret for an authenticator app, or the picture of a given one. It counts once `turnTotpOn` has got a code of it. */
+  /** A secret for an authenticator app, or a given one again. It counts once `turnTotpOn` has got a code of it. */
   'secondFactors.newTotp': ownCall({
     input: z.object({ secret: Secret.optional() }),
     run: ({ user, input }) => newTotp(user, input.secret),
@@ -141,8 +141,8 @@ export const postPasskeyRequest: Handler<'post /oauth/passkey-options'> = async 
 });
 
 /**
- * Changes the second factors of an account after checking the password. All other access to the account ends, the change
- * is logged and the owner notified.
+ * Changes the second factors of an account after checking the password. All other access to the account ends, the
+ * change is logged and the owner notified.
  * @throws AppError invalid_grant, too_many_requests
  */
 async function change(

@@ -77,7 +77,10 @@ export const sourceCalls = {
     },
   }),
 
-  /** Holds at once, and for later imports. Without sources the one that came first counts. @throws AppError not_found, import_running */
+  /**
+   * Holds at once, and for later imports. Without sources the one that came first counts.
+   * @throws AppError not_found, import_running
+   */
   'sources.setOrder': ownCall({
     staff: 'admin',
     changes: true,
@@ -89,7 +92,10 @@ export const sourceCalls = {
   }),
 };
 
-/** A page of rows; `next` is how many come before the next page. @param found one more than the page shows, where there are more */
+/**
+ * A page of rows; `next` is how many come before the next page.
+ * @param found one more than the page shows, where there are more
+ */
 function pageBehind<Row>(before: number, found: readonly Row[]): { data: Row[]; next: number | null } {
   return { data: found.slice(0, MAX_LISTED), next: found.length > MAX_LISTED ? before + MAX_LISTED : null };
 }
