@@ -1,5 +1,5 @@
-/** Where a sentence begins: in a line of its own, or after another. */
-const START = String.raw`(?<=^|[\n.!?…。！？؟|•–—»”"'’)\]>]\s{0,3}|\s[-~]\s)`;
+/** What stands before a sentence: nothing in its line, or the end of another. */
+const BEFORE = /^\s{0,3}|[\n.!?…。！？؟|•–—»”"'’)\]>]\s{0,3}|\s[-~]\s/gmu;
 /** The rest of a sentence. The name of a site may have a full stop: fussball.example. */
 const REST = String.raw`(?:[^\n.!?。！？؟]|[.!?](?=\S))*`;
 const NETWORK = String.raw`(?:X|Twitter|Instagram|Facebook|Threads|Bluesky|Mastodon|You\s?Tube|Tik\s?Tok|Whats\s?App|Telegram|LinkedIn|Snapchat|Twitch|Discord|Google News|Apple News|social)`;
@@ -59,11 +59,17 @@ const WRITTEN_BY = [
   String.raw`(?:Author|Autor(?:a|in)?|Autore|Auteur|Editor|Redattore|Redacción|Redaktion)\s?[:：]`,
 ];
 
-const FOOTERS = [FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].map(
-  (patterns) => new RegExp(`${START}(?:${patterns.join('|')})${REST}`, 'gmu'),
-);
+const FOOTER = new RegExp(`(?:${[FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].flat().join('|')})${REST}`, 'yu');
 
 /** A text without the sentences that its site appends to every article, blanked so that offsets stay. */
 export function withoutFooters(text: string): string {
-  return FOOTERS.reduce((shown, footer) => shown.replace(footer, (found) => found.replace(/[^\n]/gu, ' ')), text);
+  let shown = '';
+  for (const { 0: before, index } of text.matchAll(BEFORE)) {
+    const start = index + before.length;
+    if (start < shown.length) continue;
+    FOOTER.lastIndex = start;
+    const [found] = FOOTER.exec(text) ?? [];
+    if (found !== undefined) shown += text.slice(shown.length, start) + found.replace(/[^\n]/gu, ' ');
+  }
+  return shown + text.slice(shown.length);
 }

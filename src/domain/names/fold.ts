@@ -42,6 +42,7 @@ export function foldLetters(text: string, marks: RegExp): string {
     .replace(/[øđðłßæœþıħŧŋىیکةـ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
+const MARK = /\p{M}/gu;
 const SUFFIX = /\b(?:(jn?r)|sn?r)\b/g;
 /** 'Vinícius Jr.' is Vinícius Júnior. */
 const withWholeSuffix = (folded: string) =>
@@ -62,10 +63,12 @@ export const FOLD_VERSION = 1;
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return withWholeSuffix(text.toLowerCase());
-  const bare = text.replace(APOSTROPHE_OR_STOP, '');
-  const letters = ASCII.test(bare)
-    ? bare.toLowerCase().replace(/[^a-z\d]+/g, ' ')
-    : foldLetters(bare, /\p{M}/gu).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const letters = ASCII.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/['`.]/g, '')
+        .replace(/[^a-z\d]+/g, ' ')
+    : foldLetters(text.replace(APOSTROPHE_OR_STOP, ''), MARK).replace(/[^\p{L}\p{N}]+/gu, ' ');
   return withWholeSuffix(letters.trim());
 }
 

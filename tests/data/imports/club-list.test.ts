@@ -136,6 +136,19 @@ describe("a club's own list", () => {
     ]);
   });
 
+  test('may give heights in feet', async () => {
+    const heights = [`6'1"`, '6′1″', '5 ft 11 in', '184 cm', '1,84 m'];
+    await take(
+      await fileOf(`Player;Height\n${heights.map((height, at) => `Jo New${'abcde'[at]};${height}`).join('\n')}\n`),
+    );
+    expect(
+      await rows(
+        `select p.height_cm as cm from player p join entity e on e.id = p.entity_id
+         where e.source_id = (select max(id) from source) order by e.name`,
+      ),
+    ).toEqual([185, 185, 180, 184, 184].map((cm) => ({ cm })));
+  });
+
   test('is found below titles, between blank columns, with months by name and ends in words', async () => {
     const path = await fileOf(
       [

@@ -197,9 +197,7 @@ class List {
       nationality: countryOf(get('nationality')),
       position: positionOf(get('position')),
       foot: footOf(get('foot')),
-      height_cm: /^\d[.,]\d\d/.test(get('height_cm'))
-        ? get('height_cm').replace(/[.,]|\D+$/g, '')
-        : digitsOf(get('height_cm')),
+      height_cm: heightOf(get('height_cm')),
       weight_kg: digitsOf(get('weight_kg')),
       // A list of injuries covers the time from its first one on.
       injury_history: covered === undefined ? '0' : '2',
@@ -372,6 +370,15 @@ function nameOf({ get }: Entry): string {
 }
 
 const digitsOf = (text: string) => /^\d+/.exec(text)?.[0] ?? '';
+
+const CM_PER_INCH = 2.54;
+
+/** Centimetres of '184 cm', '1,84 m' and '6′1″'. */
+function heightOf(text: string): string {
+  const [, feet, inches = '0'] = /^(\d)\s?(?:['’′´]|ft\b\.?)\s?(\d{1,2})?/i.exec(text) ?? [];
+  if (feet !== undefined) return String(Math.round((Number(feet) * 12 + Number(inches)) * CM_PER_INCH));
+  return /^\d[.,]\d\d/.test(text) ? text.replace(/[.,]|\D+$/g, '') : digitsOf(text);
+}
 
 function positionOf(text: string): string {
   const folded = fold(text);
