@@ -115,6 +115,12 @@ test('a post is found by its words, its owner, its subjects and its hashtags', a
   expect(await figure(tagged)).toBe(await figure(written));
 });
 
+test('posts of one injury or return are the same news', async () => {
+  const groups = `select group_id from grouped_post group by 1 having count(*) > 1`;
+  expect(await figure(`select count(*) from (${groups}) as shared`)).toBeGreaterThan(300);
+  expect(await figure('select count(*) from grouped_post where group_id is null')).toBe(0);
+});
+
 test('G-43 POST-05 POST-07 staff have starred and tagged some posts; some move, some go on', async () => {
   expect(await figure('select count(*) from post where starred_at is not null')).toBeGreaterThan(300);
   const tagged = 'select count(distinct post_id) from post_tag';
@@ -259,7 +265,11 @@ test.skipIf(!IS_RELEASE)(
 
 test('in place of the first world a second one is taken', async () => {
   const before = await figure('select count(*) from entity');
-  await seedDemoWorld(db, { today: '2026-12-01', replace: true });
+  const now = new Date('2026-12-01T00:20:00Z');
+  await seedDemoWorld(db, { today: '2026-12-01', now, replace: true });
+  // There are posts of the day, however early it is, and none is still to come.
+  expect(await figure(`select count(*) from post where published_at >= '2026-12-01'`)).toBeGreaterThan(20);
+  expect(await figure(`select count(*) from post where published_at >= '${now.toISOString()}'`)).toBe(0);
   for (const table of ['enquiry', 'notification', 'care_ticket', 'favourite where entity_id > 0'])
     expect(await figure(`select count(*) from ${table}`)).toBe(0);
   expect(await figure('select count(*) from post')).toBe(50_000);

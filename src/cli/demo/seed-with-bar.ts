@@ -14,8 +14,10 @@ export async function seedWithBar(db: Database, { replace = false } = {}): Promi
   });
   bar.start(PERCENT, 0);
   try {
+    const now = new Date();
     await seedDemoWorld(db, {
-      today: new Date().toISOString().slice(0, 10),
+      today: now.toISOString().slice(0, 10),
+      now,
       replace,
       onProgress: (share) => {
         bar.update(Math.round(share * PERCENT));

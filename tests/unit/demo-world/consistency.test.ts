@@ -34,6 +34,33 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
     expect(playedWhileOut(made)).toEqual([]);
   });
 
+  test('posts of how somebody played follow a match of theirs', () => {
+    const posts = made.posts.filter(({ picture }) => picture === '/demo/praise.svg' || picture === '/demo/blame.svg');
+    expect(posts.length).toBeGreaterThan(1000);
+    const players = new Set(made.players.map(({ entityId }) => entityId));
+    const played = Map.groupBy(
+      made.appearances.filter(({ minutes }) => minutes > 0),
+      ({ playerId }) => playerId,
+    );
+    const astray = posts.filter(({ about, publishedAt }) => {
+      const ends = (played.get(about.find((id) => players.has(id)) ?? 0) ?? []).map(({ matchId }) => {
+        const { kickoff, duration = 0 } = made.matches[matchId - 1] ?? {};
+        return (kickoff?.getTime() ?? 0) + duration * 60_000;
+      });
+      return !ends.some((end) => end < publishedAt.getTime() && publishedAt.getTime() - end <= 86_400_000);
+    });
+    expect(astray).toEqual([]);
+  });
+
+  test('posts of one injury are the same news', () => {
+    const groups = Map.groupBy(
+      made.posts.filter(({ news }) => news !== null),
+      ({ news }) => news,
+    );
+    expect([...groups.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(300);
+    for (const [, posts] of groups) expect(new Set(posts.map(({ about }) => about[0])).size).toBe(1);
+  });
+
   test('no player plays for two clubs on a day, longer than the match, or after it', () => {
     const seen = new Set<string>();
     const wrong = made.appearances.filter(({ playerId, playedOn, minutes, matchId }) => {

@@ -25,11 +25,13 @@ const DEFAULT_SEED = 1863;
  * same world.
  * @param today day up to which matches are played, '2026-11-21'
  * @param onDay receives the share of simulated days, 0 to 1
+ * @param end milliseconds, up to which there are posts: by default the beginning of the day
  */
 export function buildWorld(
   today: string,
   seed: number = DEFAULT_SEED,
   onDay: (share: number) => void = () => undefined,
+  end: number = Date.parse(today),
 ): World {
   const open = (name: string) => openRandom(seed, name);
   const world = emptyWorld([...SOURCES]);
@@ -59,7 +61,7 @@ export function buildWorld(
   makeCircle(circle, athletes, competitions);
   makeSelfPlayers(circle);
   citeInjuries(world, athletes, { today, random: open('evidence') });
-  makePosts(world, today, open('posts'));
+  makePosts(world, { today, end }, open('posts'));
   return world;
 }
 

@@ -6,6 +6,8 @@ import { writeWorld } from './write-world.ts';
 export interface SeedOptions {
   /** Day up to which the world's matches are played, '2026-11-21'. */
   today: string;
+  /** Up to which there are posts; by default the beginning of the day. */
+  now?: Date | undefined;
   /** Another seed gives another world. */
   seed?: number | undefined;
   /** Removes the demo world that is there in the same step. */
@@ -23,11 +25,12 @@ const MAKING = 0.4;
  */
 export async function seedDemoWorld(
   db: Database,
-  { today, seed, replace = false, onProgress = () => undefined }: SeedOptions,
+  { today, now, seed, replace = false, onProgress = () => undefined }: SeedOptions,
 ): Promise<void> {
-  const world = buildWorld(today, seed, (share) => {
+  const onDay = (share: number) => {
     onProgress(share * MAKING);
-  });
+  };
+  const world = buildWorld(today, seed, onDay, now?.getTime());
   const client = await db.$client.connect();
   try {
     await client.query('begin');

@@ -16,6 +16,8 @@ export type PostRow = Omit<
 > & {
   id: string;
   about: readonly number[];
+  /** Posts with one are the same news. */
+  news: string | null;
 };
 export type InjuryRow = InferSelectModel<typeof injury>;
 

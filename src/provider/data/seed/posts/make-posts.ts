@@ -5,7 +5,7 @@ import type { PostRow, World } from '../world.ts';
 import { type Owner, ownersOf, spokenIn } from './owners.ts';
 import { MOOD, PHRASES } from './phrases.ts';
 import type { Topic } from './topics.ts';
-import { type Story, storiesOf } from './stories.ts';
+import { OF_PLAY, type Story, storiesOf } from './stories.ts';
 
 /** Posts of the demo world. */
 const POSTS = 50_000;
@@ -50,11 +50,11 @@ const READ_IN: Partial<Record<ContentLanguage, readonly string[]>> = {
   ar: ['SA', 'EG', 'MA', 'AE'],
 };
 
-/** Posts and articles about the world's players and clubs, up to the end of the day before `today`. */
-export function makePosts(world: World, today: string, random: Random): void {
+/** Posts and articles about the world's players and clubs. @param end milliseconds: nothing is posted from then on */
+export function makePosts(world: World, { today, end }: { today: string; end: number }, random: Random): void {
   const owners = ownersOf(world);
   const taken = new Set<string>();
-  for (const story of storiesOf(world, today, POSTS, random)) {
+  for (const story of storiesOf(world, { today, end, count: POSTS }, random)) {
     const language = languageOf(story, random);
     const owner = story.owner ?? random.pick(present(owners.get(language)));
     const post = postOf(story, { language, owner, number: world.posts.length + 1 }, random);
@@ -80,7 +80,7 @@ function postOf(
   const comparative = moodOf(story.topic, random);
   const say = sentenceOf(story, random);
   const headline = say(language);
-  const isArticle = source === 'rss' && number % 20 === 0;
+  const isArticle = source === 'rss' && number % 10 === 0 && OF_PLAY.has(story.topic);
   const media = mediaOf(source, number);
   const row = {
     id: String(postId(story.published, sourceRef)),
@@ -106,6 +106,7 @@ function postOf(
     uncertain: false,
     sentiment: sentimentOf(comparative),
     about: story.about,
+    news: story.news,
   };
   return { ...row, starredAt: random.happens(0.01) ? new Date(story.published + HOUR) : null };
 }
@@ -146,10 +147,11 @@ function sentenceOf(story: Story, random: Random): Sentence {
   return random.pick(sentences.length > 0 ? sentences : sentencesOf('rumour', story));
 }
 
-/** What can be said of a story on a topic; a part of the body that posts do not name leaves out what would name it. */
+/** What can be said of a story on a topic, without what would name a part of the body or weeks that it has not. */
 function sentencesOf(topic: Topic, { names, part }: Story): Sentence[] {
   return PHRASES.en[topic].flatMap((english, place) => {
     if (part === null && english.includes('{part}')) return [];
+    if (names.weeks === '' && english.includes('{weeks}')) return [];
     return (language: ContentLanguage) => {
       const phrases = PHRASES[language];
       const values: Record<string, string | null> = { ...names, part: part && phrases.parts[part] };

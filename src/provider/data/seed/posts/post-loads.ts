@@ -2,6 +2,7 @@ import { SCORES } from '../../../../domain/linking/evidence.ts';
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
 import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
+import { groupedPost } from '../../schema/linking.ts';
 import type { Load } from '../load.ts';
 import { DEMO_SOURCE_ID, type PostRow, type World } from '../world.ts';
 
@@ -19,7 +20,7 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const posts = world.posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const entity = (id: number) => numbers.entity[id - 1] ?? 0;
   const sourceId = numbers.source[DEMO_SOURCE_ID - 1];
-  const rows = posts.map(({ about, ...row }) => {
+  const rows = posts.map(({ about, news: _, ...row }) => {
     const ownerId = row.ownerId === null ? null : entity(row.ownerId);
     const entityIds = entitiesOf({ about, ...row }).map(([id]) => entity(id));
     const search = postVector({ ...row, entityIds });
@@ -38,8 +39,16 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const hashtags = posts.flatMap(({ id, hashtags: written }) =>
     [...new Set(written.map(hashtagKey))].map((hashtag) => ({ hashtag, postId: id })),
   );
+  const groups = Map.groupBy(
+    posts.filter(({ news }) => news !== null),
+    ({ news }) => news,
+  );
+  const grouped = [...groups.values()].flatMap((same) =>
+    same.map(({ id }) => ({ postId: id, groupId: same[0]?.id, features: null })),
+  );
   return [
     { table: post, rows, numbers: {} },
+    { table: groupedPost, rows: grouped, numbers: {} },
     { table: postEntity, rows: links, numbers: {} },
     { table: postHashtag, rows: hashtags, numbers: {} },
     { table: postTag, rows: world.postTags, numbers: {} },

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../domain/days.ts';
 import { type Random, present } from '../random.ts';
-import type { EntityRow, PlayerRow, World } from '../world.ts';
+import type { EntityRow, InjuryRow, PlayerRow, World } from '../world.ts';
 import { CLUB_NETWORKS, type Owner, PLAYER_NETWORKS } from './owners.ts';
 import type { NamedPart, Topic } from './topics.ts';
 
@@ -14,13 +14,17 @@ export interface Story {
   /** Numbers of the entities it names. */
   about: number[];
   part: NamedPart | null;
+  /** Weeks only as far as the record of the injury goes; otherwise empty. */
   names: { player: string; club: string; rival: string; score: string; weeks: string };
   hashtags: string[];
+  /** Posts with one are the same news. */
+  news: string | null;
 }
 
 /** Days back to which posts reach. */
 const DAYS = 540;
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const PARTS: ReadonlySet<string> = new Set<NamedPart>([
   'thigh',
   'knee',
@@ -40,6 +44,14 @@ const CHATTER: readonly (readonly [Topic, number])[] = [
 ];
 
 const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
+/** Topics of posts about how somebody played. */
+export const OF_PLAY: ReadonlySet<Topic> = new Set(['praise', 'blame']);
+/** Days after a match in which a post may be about it. */
+const TALKED_DAYS = 30;
+/** Weeks that the phrases of all languages can name. */
+const WEEKS = { least: 3, most: 8 };
+/** Days for which a player whose return is not known is taken to be out. */
+const UNKNOWN_DAYS = 42;
 
 /** Where stories are looked up. */
 interface Cast {
@@ -51,11 +63,21 @@ interface Cast {
   players: ReadonlyMap<number, PlayerRow>;
   /** Players, the prominent ones many times. */
   talkedAbout: readonly PlayerRow[];
+  /** When each player's matches ended, oldest first. Milliseconds. */
+  played: ReadonlyMap<number, readonly number[]>;
+  injuries: ReadonlyMap<number, readonly InjuryRow[]>;
 }
 
-/** Stories of what happened in the world (injuries, returns, results), then talk until there are enough. */
-export function* storiesOf(world: World, today: string, count: number, random: Random): Generator<Story> {
-  const cast = castOf(world, today, random);
+/**
+ * Stories of what happened in the world (injuries, returns, results), then talk until there are enough.
+ * @param end milliseconds: nothing is posted from then on
+ */
+export function* storiesOf(
+  world: World,
+  { today, end, count }: { today: string; end: number; count: number },
+  random: Random,
+): Generator<Story> {
+  const cast = castOf(world, end, random);
   let left = count;
   for (const story of [...injuryStories(cast, today), ...resultStories(cast, today)]) {
     if (story.published >= cast.end || left === 0) continue;
@@ -65,12 +87,12 @@ export function* storiesOf(world: World, today: string, count: number, random: R
   for (; left > 0; left -= 1) yield chatter(cast);
 }
 
-function castOf(world: World, today: string, random: Random): Cast {
+function castOf(world: World, end: number, random: Random): Cast {
   const players = world.players.filter(({ teamId }) => teamId !== null);
   return {
     world,
     random,
-    end: Date.parse(today),
+    end,
     clubs: Map.groupBy(
       world.entities.filter(({ kind }) => kind === 'team'),
       ({ country }) => country,
@@ -80,7 +102,35 @@ function castOf(world: World, today: string, random: Random): Cast {
       const { prominence } = entityOf(world, row.entityId);
       return Array<PlayerRow>(1 + Math.floor((prominence / 10) ** 2 / 4)).fill(row);
     }),
+    played: matchEnds(world),
+    injuries: Map.groupBy(
+      world.injuries.filter(({ otherEvent }) => !otherEvent),
+      ({ playerId }) => playerId,
+    ),
   };
+}
+
+function matchEnds({ appearances, matches }: World): Map<number, number[]> {
+  const played = Map.groupBy(
+    appearances.filter(({ minutes }) => minutes > 0),
+    ({ playerId }) => playerId,
+  );
+  const endOf = (matchId: number) => {
+    const { kickoff, duration } = present(matches[matchId - 1]);
+    return kickoff.getTime() + duration * MINUTE;
+  };
+  return new Map(
+    [...played].map(([id, rows]) => [id, rows.map(({ matchId }) => endOf(matchId)).sort((one, other) => one - other)]),
+  );
+}
+
+/** Whether the record has a player out at a time, or may have. */
+function isOut({ injuries }: Cast, playerId: number, at: number): boolean {
+  return (injuries.get(playerId) ?? []).some(({ startDate, endDate, ongoing }) => {
+    const start = Date.parse(startDate);
+    const end = endDate === null ? (ongoing ? Infinity : start + UNKNOWN_DAYS * DAY) : Date.parse(endDate);
+    return at >= start && at < end;
+  });
 }
 
 function entityOf({ entities }: World, id: number): EntityRow {
@@ -91,7 +141,8 @@ function entityOf({ entities }: World, id: number): EntityRow {
 function playerStory(
   cast: Cast,
   player: PlayerRow,
-  facts: Pick<Story, 'topic' | 'published'> & { part?: string; teamId?: number | null },
+  facts: Pick<Story, 'topic' | 'published'> &
+    Partial<Pick<Story, 'news'>> & { part?: string; teamId?: number | null; weeks?: string },
 ): Story {
   const { world, random } = cast;
   const entity = entityOf(world, player.entityId);
@@ -113,9 +164,10 @@ function playerStory(
       club: club.name,
       rival: rival.name,
       score: '',
-      weeks: String(random.int(3, 8)),
+      weeks: facts.weeks ?? '',
     },
     hashtags: [hashtag(club.name), hashtag(player.lastName)],
+    news: facts.news ?? null,
   };
 }
 
@@ -144,6 +196,8 @@ function injuryStories(cast: Cast, today: string): Story[] {
           topic,
           part: row.part,
           teamId: row.teamId,
+          weeks: weeksOf(row),
+          news: `${topic} ${row.id}`,
           published: Date.parse(day) + random.int(10 * 60, 50 * 60) * 60_000 + random.int(0, 59_999),
         }),
       );
@@ -152,6 +206,12 @@ function injuryStories(cast: Cast, today: string): Story[] {
       ...(row.endDate && !row.ongoing ? storiesOf('back', row.endDate, 3) : []),
     ];
   });
+}
+
+/** The weeks that an injury lasted at least, as the phrases name them; empty if it was shorter or is not known. */
+function weeksOf({ recoveryDays, ongoing }: InjuryRow): string {
+  const weeks = ongoing ? 0 : Math.floor((recoveryDays ?? 0) / 7);
+  return weeks < WEEKS.least ? '' : String(Math.min(weeks, WEEKS.most));
 }
 
 function resultStories(cast: Cast, today: string): Story[] {
@@ -178,15 +238,22 @@ function resultStories(cast: Cast, today: string): Story[] {
         score: `${match.homeGoals ?? 0}–${match.awayGoals ?? 0}`,
       },
       hashtags: [home, away, competition].map(({ name }) => hashtag(name)),
+      news: null,
     }));
   });
 }
 
-/** More of it lately than long ago. */
+/** More of it lately than long ago. How somebody played is told of those who played, soon after the match. */
 function chatter(cast: Cast): Story {
-  const { random } = cast;
+  const { random, end } = cast;
   const ago = DAYS * DAY * random.float() ** 1.7;
   const [topic] = random.weighted(CHATTER, ([, share]) => share);
-  const published = cast.end - 1 - Math.floor(ago);
-  return playerStory(cast, random.pick(cast.talkedAbout), { topic, published });
+  const player = random.pick(cast.talkedAbout);
+  const published = end - 1 - Math.floor(ago);
+  const told = published - random.int(MINUTE, DAY);
+  const match = cast.played.get(player.entityId)?.findLast((ended) => ended < told);
+  if (OF_PLAY.has(topic) && match !== undefined && told - match < TALKED_DAYS * DAY)
+    return playerStory(cast, player, { topic, published: match + (published - told) });
+  const isFree = topic === 'rumour' || (topic === 'personal' && !isOut(cast, player.entityId, published));
+  return playerStory(cast, player, { topic: isFree ? topic : 'rumour', published });
 }
