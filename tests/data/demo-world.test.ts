@@ -230,7 +230,10 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
     { type: 'other', topic: 'ticket', count: 2 },
     { type: 'sticky', topic: 'news', count: 1 },
   ]);
-  expect(await figure('select count(*) from care_ticket')).toBe(1);
+  expect(await figure('select count(*) from care_ticket')).toBe(3);
+  // Editors have candidates to decide on, each with the post that reports it.
+  expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(8);
+  expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(8);
   const saved = await db.$client.query(
     `select count(distinct p.source)::int as networks, count(*)::int as posts
       from app_user u left join readlist_post r on r.user_id = u.id left join post p on p.id = r.post_id

@@ -3,8 +3,8 @@ import { MS_PER_DAY } from '../../domain/days.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
 import { findAccount } from '../../provider/data/queries/users.ts';
-import { addSupportTicket } from '../../provider/requests/store.ts';
-import { addEnquiry } from '../../provider/requests/store.ts';
+import { addEnquiry, addSupportTicket } from '../../provider/requests/store.ts';
+import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
 import { addDemoReadlists } from '../../provider/data/seed/demo-readlist.ts';
 import { addNotifications } from '../../provider/notifications/store.ts';
@@ -44,6 +44,7 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
     await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
     await addDemoFavourites(tx, demo.id, now);
     await addDemoReadlists(tx, now);
+    await addDemoCandidates(tx, now);
     await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
   });
 }
@@ -65,6 +66,13 @@ async function findSubjects(db: Database): Promise<Subjects | undefined> {
     : undefined;
 }
 
+/** What an account has written to staff. */
+const TICKETS = [
+  { category: 'missing_data', text: 'He left the pitch in the cup match last month; the injury is not in the list.' },
+  { category: 'update_required', text: 'The club says that it was the other knee.' },
+  { category: 'update_required', text: 'He is back in full training; the record still has him out.' },
+] as const;
+
 /** Requests that staff have not answered. */
 async function addWaiting(
   tx: Transaction,
@@ -77,13 +85,7 @@ async function addWaiting(
     addEnquiry(tx, { userId, playerId: id, detailLevel: 'complete', createdAt });
   for (const player of unknown.slice(0, 1)) await ask(demo, player);
   for (const player of unknown.slice(1, 1 + OPEN_ENQUIRIES)) await ask(injuries, player);
-  await addSupportTicket(tx, {
-    userId: demo,
-    entityId: known.id,
-    category: 'missing_data',
-    createdAt,
-    text: 'He left the pitch in the cup match last month; the injury is not in the list.',
-  });
+  for (const ticket of TICKETS) await addSupportTicket(tx, { userId: demo, entityId: known.id, createdAt, ...ticket });
 }
 
 /** The notifications of the bell, the oldest first. */

@@ -16,8 +16,6 @@ export type PostRow = Omit<
 > & {
   id: string;
   about: readonly number[];
-  /** Posts with one are the same news. */
-  news: string | null;
 };
 export type InjuryRow = InferSelectModel<typeof injury>;
 
@@ -44,6 +42,8 @@ export interface World {
   /** In no order. */
   posts: PostRow[];
   postTags: { postId: string; text: string }[];
+  /** The posts with one name are the same news. */
+  postNews: { postId: string; news: string }[];
 }
 
 /** A world without anything in it yet. */
@@ -69,6 +69,7 @@ export function emptyWorld(sources: SourceRow[]): World {
     media: [],
     posts: [],
     postTags: [],
+    postNews: [],
   };
 }
 

@@ -61,6 +61,7 @@ export function makePosts(world: World, { today, end }: { today: string; end: nu
     if (taken.has(post.id)) continue;
     taken.add(post.id);
     world.posts.push(post);
+    if (story.news !== null) world.postNews.push({ postId: post.id, news: story.news });
     if (post.starredAt) world.postTags.push(...TAGS[story.topic].map((text) => ({ postId: post.id, text })));
   }
 }
@@ -106,7 +107,6 @@ function postOf(
     uncertain: false,
     sentiment: sentimentOf(comparative),
     about: story.about,
-    news: story.news,
   };
   return { ...row, starredAt: random.happens(0.01) ? new Date(story.published + HOUR) : null };
 }

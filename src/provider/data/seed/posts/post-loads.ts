@@ -20,7 +20,7 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const posts = world.posts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const entity = (id: number) => numbers.entity[id - 1] ?? 0;
   const sourceId = numbers.source[DEMO_SOURCE_ID - 1];
-  const rows = posts.map(({ about, news: _, ...row }) => {
+  const rows = posts.map(({ about, ...row }) => {
     const ownerId = row.ownerId === null ? null : entity(row.ownerId);
     const entityIds = entitiesOf({ about, ...row }).map(([id]) => entity(id));
     const search = postVector({ ...row, entityIds });
@@ -39,12 +39,9 @@ export function postLoads(world: World, numbers: Numbers): Load[] {
   const hashtags = posts.flatMap(({ id, hashtags: written }) =>
     [...new Set(written.map(hashtagKey))].map((hashtag) => ({ hashtag, postId: id })),
   );
-  const groups = Map.groupBy(
-    posts.filter(({ news }) => news !== null),
-    ({ news }) => news,
-  );
+  const groups = Map.groupBy(world.postNews, ({ news }) => news);
   const grouped = [...groups.values()].flatMap((same) =>
-    same.map(({ id }) => ({ postId: id, groupId: same[0]?.id, features: null })),
+    same.map(({ postId }) => ({ postId, groupId: same[0]?.postId, features: null })),
   );
   return [
     { table: post, rows, numbers: {} },
