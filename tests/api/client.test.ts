@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, createClient, createPageClient, type PageClient } from '../../src/client/api.ts';
 import { httpTransport, ownHttpTransport } from '../../src/client/http.ts';
@@ -98,12 +99,20 @@ describe('in process and over HTTP', () => {
     for (const call of calls) expect(await call(here)).toEqual(await call(there));
     const form = new FormData();
     form.set('word', 'knee');
+    const logo = sharp({ create: { width: 9, height: 9, channels: 3, background: '#87462a' } });
+    const letterhead = new FormData();
+    letterhead.set('name', 'Harbour Medical');
+    letterhead.set('colour', '#1f4e5f');
+    letterhead.set('logo', new File([new Uint8Array(await logo.png().toBuffer())], 'logo.png'));
     const ownCalls: ((call: PageClient['call']) => Promise<unknown>)[] = [
       (call) => call('mutes.list'),
       (call) => call('mutes.addWord', { word: 'knee' }),
       (call) => call('mutes.addWord', form),
       (call) => call('mutes.list'),
       (call) => call('mutes.remove', { id: 1 }),
+      (call) => call('letterhead.read'),
+      (call) => call('letterhead.save', letterhead),
+      (call) => call('letterhead.read'),
     ];
     const { call } = createPageClient(() => Promise.resolve(), ownHttpTransport({ baseURL, token, language: 'it' }));
     for (const each of ownCalls) expect(await each(here.call)).toEqual(await each(call));
