@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
+import { ACCOUNT_TYPES, MOBILE } from '../domain/accounts/account.ts';
 import { EMAIL, MAX_EMAIL_LENGTH } from '../domain/accounts/email.ts';
 import { ClientFields } from './accounts.ts';
 import { answers, jsonOrForm } from './responses.ts';
 
 /** No name holds these, but an address that a stranger wants us to send to other people does. */
 const NAME = /^[^\p{Cc}<>:/\\@]*$/u;
-const MOBILE = /^[+\d][\d ()./-]*$/;
 
 export const EmailText = z
   .string()

@@ -134,7 +134,7 @@ export const getTeam = createRoute({
   path: '/teams/{tag}',
   summary: 'A team and its squad',
   description:
-    'Who was in the squad in the period: the current or latest season when no timeframe is given. Without the injuries capability the figures of injuries, Match Sharpness, minutes and matches on the bench are null, and the lists of injuries empty.',
+    'Who was in the squad in the period: the past year when no timeframe is given, or the latest season if that is older. Without the injuries capability the figures of injuries, Match Sharpness, minutes and matches on the bench are null, and the lists of injuries empty.',
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
 });

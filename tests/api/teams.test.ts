@@ -38,12 +38,13 @@ describe('a team', () => {
     await db.delete(injury).where(like(injury.sourceRef, 'usual %'));
   });
 
-  test('ENT-32 API-20 has its squad of the current season with figures and who is out', async () => {
+  test('ENT-32 API-20 G-77 has its squad of the past year with figures and who is out', async () => {
     const team = await contractual(await api.get(`/teams/${world.united}`, doctor), Team);
     expect(team).toMatchObject({
       tag: world.united,
       team: { name: 'Testham United', type: 'club' },
-      period: { from: '2025-08-01', to: '2026-05-31' },
+      // 53 weeks.
+      period: { from: '2025-03-04', to: '2026-03-10' },
     });
     expect(team.competitions.map(({ tag }) => tag)).toEqual([world.league]);
     expect(team.seasons.map(({ label }) => label)).toEqual(['2025/2026']);

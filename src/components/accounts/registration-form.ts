@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/registration.ts';
-import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
+import { ACCOUNT_TYPES, MOBILE } from '../../domain/accounts/account.ts';
+import { EMAIL } from '../../domain/accounts/email.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -53,6 +54,8 @@ function problemsOf(values: Record<string, string>, t: Translate): SentRegistrat
     ...(isMissing && { form: t('account:request.missing') }),
     ...(!values['name'] && { name: required }),
     ...(!values['email'] && { email: required }),
+    ...(values['email'] && !EMAIL.test(values['email']) && { email: t('account:request.badEmail') }),
+    ...(values['mobile'] && !MOBILE.test(values['mobile']) && { mobile: t('account:request.badMobile') }),
     ...(!values['type'] && { type: t('account:request.noType') }),
     ...(!values['agreement'] && { agreement: required }),
     ...(!values['captcha'] && !values['answer'] && { captcha: required }),

@@ -78,7 +78,7 @@ export const filterParameters = {
 
 /** The subject of the posts: an entity, a hashtag, a full-text search, or all of these at once. */
 export const scopeParameters = {
-  tag: TagText.optional(),
+  tag: TagText.optional().openapi({ description: 'An entity; `world` is everybody.' }),
   t: z.string().max(100).optional().openapi({
     description: 'A tag, as `tag`; or an ISO instant or seconds or milliseconds since 1970: only older posts.',
   }),
@@ -86,6 +86,7 @@ export const scopeParameters = {
     description: 'A hashtag, in any spelling, with or without #.',
     example: 'Arsenal',
   }),
+  hashtag: z.string().max(100).optional().openapi({ description: 'The same as `h`, which comes first.' }),
   q: z.string().max(MAX_QUERY_LENGTH).optional().openapi({
     description: 'A full-text search, in the grammar of `GET /fulltext/details`.',
     example: 'hamstring Arsenal -women',

@@ -88,7 +88,7 @@ export const getPostEvents = createRoute({
   path: '/post-events',
   summary: 'Says when posts come',
   description: `Posts of an entity (\`tag\`), with a hashtag (\`h\`), or without either everybody’s. ${EVENTS}`,
-  request: { query: z.object({ tag: scopeParameters.tag, h: scopeParameters.h }) },
+  request: { query: z.object({ tag: scopeParameters.tag, h: scopeParameters.h, hashtag: scopeParameters.hashtag }) },
 });
 
 export const getFavouritesPostEvents = createRoute({

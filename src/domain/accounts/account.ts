@@ -1,6 +1,9 @@
 import { TRIAL_DAYS } from '../constants.ts';
 import { addDays } from '../days.ts';
 
+/** A phone number as people write it. */
+export const MOBILE = /^[+\d][\d ()./-]*$/;
+
 /** The occupation that the applicant for a trial gives. */
 export const ACCOUNT_TYPES = ['forum-agent', 'forum-media', 'forum-marketing', 'forum-club'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];

@@ -1,6 +1,7 @@
 import type { PageQuery } from '../../contract/posts/livestream.ts';
 import type { FilterQuery, ScopeQuery } from '../../contract/posts/filter-parameters.ts';
 import { addDays } from '../../domain/days.ts';
+import { WORLD } from '../../domain/exploring/drilldown.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
 import { type PostTime, rangeOf as daysOf, timeRange } from '../../domain/posts/period.ts';
@@ -39,10 +40,11 @@ export interface ResolvedSubject {
  */
 export async function resolveSubject(
   db: Database,
-  { tag, t, h, q, linked }: ScopeQuery & Pick<FilterQuery, 'linked'>,
+  { tag, t, hashtag: alias, h = alias, q, linked }: ScopeQuery & Pick<FilterQuery, 'linked'>,
   remembered?: Remembered,
 ): Promise<ResolvedSubject> {
-  const named = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
+  const tagText = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
+  const named = tagText === WORLD ? undefined : tagText;
   const known = named === undefined ? null : parseTag(named);
   if (named !== undefined && !(known && (await exists(db, known, remembered)))) throw new AppError('not_found');
   const hashtag = h === undefined ? null : hashtagKey(h);

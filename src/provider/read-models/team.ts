@@ -1,5 +1,5 @@
 import type { SquadPlayer, Team } from '../../contract/teams.ts';
-import { SHARPNESS_DAYS } from '../../domain/constants.ts';
+import { DEFAULT_TIMEFRAME, SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
 import { recentReturn } from '../../domain/injuries/reinjury.ts';
@@ -9,6 +9,7 @@ import { breakdownOf } from '../../domain/statistics/breakdown.ts';
 import { seasonStatistics, type SheetLine, teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import type { Membership } from '../../domain/statistics/squad-availability.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
+import type { DateRange } from '../../domain/season.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { CoverageStatus, TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
@@ -37,10 +38,16 @@ import { linesOf } from './team-lines.ts';
 interface TeamReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;
-  /** A name of a period or two days; undefined for the current season. */
+  /** A name of a period or two days; undefined for the past year, or the latest season if that is older. */
   timeframe: string | undefined;
   /** Today, `2026-11-21`. */
   today: string;
+}
+
+/** The past year; of a team whose seasons all ended before it, the latest of them. */
+function standardTimeframe(seasons: readonly DateRange[], today: string): string {
+  const year = timeframePeriod(DEFAULT_TIMEFRAME, today, []);
+  return seasons.some(({ endDate }) => year !== null && endDate >= year.from) ? DEFAULT_TIMEFRAME : 'current_season';
 }
 
 /**
@@ -55,7 +62,7 @@ export async function readTeam(
   const tag = parseTag(tagText);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile) throw new AppError('not_found');
-  const period = timeframePeriod(timeframe ?? 'current_season', today, profile.seasons);
+  const period = timeframePeriod(timeframe ?? standardTimeframe(profile.seasons, today), today, profile.seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
 
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';

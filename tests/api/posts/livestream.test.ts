@@ -67,9 +67,12 @@ describe('posts by subject', () => {
   });
 
   test('API-31 a hashtag’s, in any spelling', async () => {
-    for (const h of ['TestCup', '%23TESTCUP', 'testcup'])
-      expect(await messages(`h=${h}`)).toEqual(['cup', 'passed on']);
+    for (const hashtag of ['TestCup', '%23TESTCUP', 'testcup'])
+      for (const name of ['h', 'hashtag'])
+        expect(await messages(`${name}=${hashtag}`), name).toEqual(['cup', 'passed on']);
     expect(await messages('h=other')).toEqual([]);
+    expect(await messages('hashtag=other')).toEqual([]);
+    expect(await messages('h=testcup&hashtag=other')).toEqual(['cup', 'passed on']);
   });
 
   test('API-31 of a full-text search, alone and within an entity or a hashtag', async () => {
@@ -82,9 +85,15 @@ describe('posts by subject', () => {
     for (const q of ['', '%20', '-', '()']) expect(await messages(`q=${q}`)).toEqual([]);
   });
 
-  test('API-24 everybody’s when nothing is said', async () => {
+  test('API-24 API-31 everybody’s of the world, and when nothing is said', async () => {
     expect((await messages(''))[0]).toBe('nobody');
     expect(await messages('')).toHaveLength(7);
+    for (const world of ['tag=world', 't=world']) expect(await messages(world)).toEqual(await messages(''));
+    expect(await messages('tag=world&h=testcup')).toEqual(['cup', 'passed on']);
+    const stats = async (scope: string): Promise<unknown> =>
+      (await api.get(`/livestats?stat=type&${scope}`, doctor)).json();
+    expect(await stats('tag=world')).toEqual(await stats(''));
+    expect(await stats('hashtag=TestCup')).toEqual(await stats('h=TestCup'));
   });
 
   test('of a competition or a country also those of its clubs and players, if asked for', async () => {

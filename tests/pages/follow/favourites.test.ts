@@ -14,6 +14,7 @@ test.beforeEach(async ({ enterNew }) => {
 test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest and a push that is not offered', async ({
   visitor,
   fixtureWorld,
+  db,
 }) => {
   const address = `/explore/${fixtureWorld.every}/bio`;
   await visitor.goto(address);
@@ -28,9 +29,7 @@ test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest an
   expect(starText(visitor)).toEqual(['Following']);
   await visitor.press(star(visitor));
   expect(form(visitor).getByLabelText('Starred posts only')).toHaveProperty('checked', true);
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ digest: 'starred', push: 'mentions' });
-  await visitor.fetch(`/api/favourite/tag/${fixtureWorld.every}`, { method: 'POST', headers, body });
+  await db.$client.query(`update favourite set push = 'mentions' where entity_id = $1`, [fixtureWorld.every.slice(2)]);
   await visitor.reload();
   form(visitor).getByLabelText('Everything').click();
   await visitor.press(form(visitor).getByRole('button', { name: 'Save' }));
@@ -69,13 +68,13 @@ test('HEAD-05 teams and competitions have a star too', async ({ visitor, fixture
   }
 });
 
-test('ROUTE-23 FEED-18 DRILL-04 favourites: absences, channels of each, and who is out', async ({
+test('ROUTE-23 FEED-18 DRILL-04 favourites: absences, the digest of each, and who is out', async ({
   visitor,
   fixtureWorld,
 }) => {
   for (const tag of [fixtureWorld.out, fixtureWorld.club]) {
     await visitor.goto(`/explore/${tag}/follow`);
-    form(visitor).getByLabelText('Their own posts').click();
+    form(visitor).getByLabelText('Starred posts only').click();
     await visitor.press(form(visitor).getByRole('button', { name: 'Follow' }));
   }
   await visitor.goto('/explore/hashtag/WardCup');
@@ -92,7 +91,7 @@ test('ROUTE-23 FEED-18 DRILL-04 favourites: absences, channels of each, and who 
   expect(absent).toContain('Piet Wardenaar');
   expect(visitor.texts('.absent .out').join()).toContain('Muscle injury (thigh) since');
   expect(visitor.all('.mark')).toHaveLength(3);
-  expect(visitor.texts('.mark').find((text) => text.startsWith('Ward Rovers'))).toContain('Their own posts');
+  expect(visitor.texts('.mark').find((text) => text.startsWith('Ward Rovers'))).toContain('Starred posts only');
   await visitor.press(visitor.in(visitor.one('.mark', '#')).getByRole('button'));
   expect(visitor.path).toBe('/favourites/followed');
   expect(visitor.all('.mark')).toHaveLength(2);

@@ -66,6 +66,12 @@ describe('a form with faults', () => {
     ]);
   });
 
+  test('names a faulty address and phone together with what is missing', async () => {
+    const { problems } = await sent({ ...COMPLETE, email: 'ada', mobile: 'ring me', captcha: '' });
+    expect(Object.keys(problems)).toEqual(['email', 'mobile', 'captcha']);
+    expect(problems.email).toBe('Please input a valid email!');
+  });
+
   test('spaces alone are an empty field', async () => {
     expect((await sent({ ...COMPLETE, email: '   ' })).problems).toEqual({
       form: 'Please specify a name and an email.',
