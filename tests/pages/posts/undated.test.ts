@@ -15,7 +15,7 @@ test('a post says that its date is not known, and a file leaves the date blank',
   const note = 'zuerst gesehen; Veröffentlichung nicht bekannt';
   expect(textOf(page.one('.feed .post', 'Without'))).toContain(note);
   expect(textOf(page.one('.feed .post', 'With a date'))).not.toContain(note);
-  const file = await page.fetch(`/de/explore/posts.csv?hashtag=${hashtag}&period=all`);
+  const file = await page.fetch(`/de/explore/posts.csv?h=${hashtag}&period=all`);
   const [, dated = '', undated = ''] = (await file.text()).split('\r\n');
   expect(dated).toMatch(/^\d{4}-\d\d-\d\dT[^;]*;X;/);
   expect(undated).toMatch(/^;X;/);
