@@ -66,7 +66,8 @@ function placeOf(
  */
 export function monthOf(name: string, language: string | null): number | undefined {
   const key = folded(name);
-  if (key.length < 3) return undefined;
+  // Two letters are a month in Arabic, and a preposition in Spanish.
+  if (key.length < (/^[a-z]/.test(key) ? 3 : 2)) return undefined;
   const place = placeOf(monthsIn, key, language);
   return place === undefined ? OTHERS[key] : place + 1;
 }
