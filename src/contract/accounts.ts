@@ -96,7 +96,7 @@ export const SessionUser = z
     name: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** One-time code for signing in on a phone; null while none is shown. */
+    /** One-time code for signing in on a phone, while it is valid, for the session that made it; null otherwise. */
     mobileAuth: z.string().nullable(),
     capabilities: wire(
       'account_capabilities',

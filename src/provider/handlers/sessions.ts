@@ -23,7 +23,7 @@ export const deleteSession: Handler<'delete /sessions/{id}'> = async (context) =
   return { status: 'success' };
 };
 
-export const postMobileCode: Handler<'post /oauth/mobile-code'> = ({ db, user, config, body, origin, now }) => {
+export const postMobileCode: Handler<'post /oauth/mobile-code'> = ({ db, user, token, config, body, origin, now }) => {
   const confirmation = { settings: config, password: body.currentPassword, address: origin.address };
-  return makeMobileCode(db, user, confirmation, { siteUrl: config.siteUrl, now });
+  return makeMobileCode(db, user, confirmation, { siteUrl: config.siteUrl, token, now });
 };

@@ -18,7 +18,7 @@ import {
 import { notificationsOf } from '../notifications/store.ts';
 import type { Remembered } from '../data/remembered.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { hashSecret, newSecret } from './tokens.ts';
+import { hashSecret, newSecret, phoneCode } from './tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 200;
 
@@ -80,7 +80,7 @@ export async function sessionUser(
   config: SessionConfig,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
-  return hash && userOf(db, await findSession(db, hash, now), now, config);
+  return hash && userOf(db, await findSession(db, hash, now), { token, now }, config);
 }
 
 /** The same for a poll: without notifications, and from memory if nothing has changed since it was read. */
@@ -98,13 +98,20 @@ export async function pollingUser(
     () => findPollingSession(db, hash, now),
     (found) => (found ? `account ${found.id}` : null),
   );
-  return userOf(db, row, now, config);
+  return userOf(db, row, { token, now }, config);
+}
+
+/** The code for phones, for the session that made it. */
+function mobileAuthOf({ codeHash, codeExpiresAt }: SessionRow, token: string): string | null {
+  if (!codeHash || !codeExpiresAt) return null;
+  const { secret, hash } = phoneCode(token, codeExpiresAt);
+  return hash.equals(codeHash) ? secret : null;
 }
 
 function userOf(
   db: Database,
   row: SessionRow | undefined,
-  now: Date,
+  { token, now }: { token: string; now: Date },
   { smtpUrl, isLocalOnly }: SessionConfig,
 ): SessionUser | null {
   if (!row || row.expiresAt <= now || (row.isDemo && !isLocalOnly)) return null;
@@ -124,7 +131,7 @@ function userOf(
     name: row.name,
     firstName: row.firstName,
     lastName: row.lastName,
-    mobileAuth: null,
+    mobileAuth: mobileAuthOf(row, token),
     capabilities,
     notifications: notificationsOf(row.notifications, capabilities),
     isAdmin,

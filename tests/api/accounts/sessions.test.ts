@@ -91,13 +91,29 @@ describe('the code in the picture', () => {
     expect(await codeOf(await exchange(code))).toBe('invalid_grant');
   });
 
-  test('G-04 is worth nothing after five minutes, or when a new one was made', async () => {
-    const token = await api.signIn(EMAIL);
-    const first = await make(token);
-    const second = await make(token);
-    expect(await codeOf(await exchange(first.code))).toBe('invalid_grant');
+  test('ENT-01 the session that made it reads it while it is valid, and no other does', async () => {
+    const [here, elsewhere] = [await api.signIn(EMAIL), await api.signIn(EMAIL)];
+    const seenBy = async (token: string) =>
+      (await contractual(await api.get('/user', token), UserAnswer)).data.auth_data.mobile_auth;
+    expect(await seenBy(here)).toBeNull();
+    const { code } = await make(here);
+    expect([await seenBy(here), await seenBy(elsewhere)]).toEqual([code, null]);
     const start = api.clock.now;
     api.clock.now = new Date(start.getTime() + 300_001);
+    expect(await seenBy(here)).toBeNull();
+    api.clock.now = start;
+    await exchange(code);
+    expect(await seenBy(here)).toBeNull();
+  });
+
+  test('G-04 is worth nothing after five minutes, or when a new one was made', async () => {
+    const token = await api.signIn(EMAIL);
+    const start = api.clock.now;
+    const first = await make(token);
+    api.clock.now = new Date(start.getTime() + 1);
+    const second = await make(token);
+    expect(await codeOf(await exchange(first.code))).toBe('invalid_grant');
+    api.clock.now = new Date(start.getTime() + 300_002);
     expect(await codeOf(await exchange(second.code))).toBe('invalid_grant');
     api.clock.now = start;
   });

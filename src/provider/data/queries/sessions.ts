@@ -30,6 +30,9 @@ export interface SessionRow extends AccountStatus {
   keyShortcuts: boolean;
   accountType: AccountType | null;
   notifications: NotificationRows;
+  /** The valid code for phones of the account: its hash and its end; null if there is none. */
+  codeHash: Buffer | null;
+  codeExpiresAt: Date | null;
 }
 
 /** Every page and call begins with this query: prepared, with look-ups by primary key only. */
@@ -43,8 +46,10 @@ function sessionWith(notifications: string): string {
       u.is_demo AND EXISTS (SELECT FROM app_user WHERE NOT is_demo) AS "isGuest", u.language,
       u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
       u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
-      u.expires_on AS "expiresOn", ${notifications} AS notifications
+      u.expires_on AS "expiresOn", ${notifications} AS notifications,
+      c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt"
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
+      LEFT JOIN sign_in_code c ON c.user_id = u.id AND c.expires_at > $2
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`;
 }
 

@@ -7,7 +7,7 @@ import { addAuditEvent } from '../../data/queries/audit.ts';
 import { saveCode } from '../../data/queries/sign-in-codes.ts';
 import { type Confirmation, confirmedAccount } from './confirmation.ts';
 import { qrCode } from './qr-code.ts';
-import { newSecret } from '../tokens.ts';
+import { phoneCode } from '../tokens.ts';
 
 /**
  * Creates the code that signs an account in on a phone, and its QR image. The previous code becomes invalid.
@@ -17,11 +17,11 @@ export async function makeMobileCode(
   db: Database,
   user: SessionUser,
   confirmation: Confirmation,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { siteUrl, token, now }: { siteUrl: string; token: string; now: Date },
 ): Promise<MobileCode> {
   const { id: userId } = await confirmedAccount(db, user, confirmation);
-  const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+  const { secret, hash } = phoneCode(token, expiresAt);
   await db.transaction(async (tx) => {
     await saveCode(tx, { userId, codeHash: hash, expiresAt });
     await addAuditEvent(tx, { at: now, event: 'code_made', actor: 'user', userId });
