@@ -3,6 +3,8 @@ import type { AccountType } from './accounts/account.ts';
 /** The reader's role. It decides the order of the desk and which players it covers. */
 export const DESK_ROLES = ['doctor', 'agent', 'press'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
+/** What a form sends to take the role back. */
+export const NO_ROLE = 'none';
 
 /** The blocks of the desk below its figures. */
 export const DESK_BLOCKS = ['out', 'returns', 'matches', 'posts', 'teams', 'waiting'] as const;

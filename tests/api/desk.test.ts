@@ -181,6 +181,9 @@ describe('what a plan without injuries and what staff see', () => {
 
   test('an unknown role is refused, and an account without one has that of its occupation', async () => {
     expect((await send('PUT', '/desk', { role: 'coach' })).status).toBe(400);
+    expect((await send('PUT', '/desk', { role: 'press' })).status).toBe(200);
+    expect(await read()).toMatchObject({ role: 'press', is_chosen: true });
+    expect((await send('PUT', '/desk', { role: null })).status).toBe(200);
     expect(await read()).toMatchObject({ role: 'agent', is_chosen: false });
     await db.update(appUser).set({ accountType: 'forum-club' });
     expect(await read()).toMatchObject({ role: 'doctor', is_chosen: false });

@@ -1,6 +1,6 @@
 import type { Injury } from '../../contract/injuries.ts';
 import { type BodyChoice, bodyPlace, isIn } from '../../domain/body/body-map.ts';
-import { hasBodyPart, isCentral, sideShown } from '../../domain/body/body-parts.ts';
+import { hasBodyPart, sideShown } from '../../domain/body/body-parts.ts';
 import { type Episode, episodeMissedMatches, episodeRecovery } from '../../domain/injuries.ts';
 import { type Recovery, recoveryOf } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -62,7 +62,7 @@ export interface SortLink {
   ariaSort: 'ascending' | 'descending' | 'none';
 }
 
-/** The side of a part that has one name for both sides. A side that is not recorded leaves its cell empty. */
+/** The side of a part that has one name for both sides, and a side that is not recorded. */
 const DASH = '-';
 /** The text that makes a type more precise than its category. */
 const BODILY: ReadonlySet<Injury['category']> = new Set(['injury', 'surgery']);
@@ -129,7 +129,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     name: injuryName(lang, injury),
     type: isBodily ? labels.type[injury.type] : labels.category[injury.category],
     part: placed ? labels.part[injury.part] : '',
-    side: !placed ? '' : side ? labels.side[side] : isCentral(injury.part) ? DASH : '',
+    side: !placed ? '' : side ? labels.side[side] : DASH,
     region: placed && side ? regionName(lang, injury) : undefined,
     contact: injury.contact === 'na' ? '' : texts.contact[injury.contact],
     from: day(injury.startDate),

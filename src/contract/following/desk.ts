@@ -160,7 +160,12 @@ export const getDesk = createRoute({
   responses: answers(Desk, 'The desk', ...FAILURES),
 });
 
-const DeskSettings = z.object({ role: z.enum(DESK_ROLES) }).openapi('DeskSettings');
+const DeskSettings = z
+  .object({
+    /** Null takes the choice back. */
+    role: z.enum(DESK_ROLES).nullable(),
+  })
+  .openapi('DeskSettings');
 const Changed = z.object({ status: z.literal('success') }).openapi('DeskChanged');
 
 export const putDesk = createRoute({

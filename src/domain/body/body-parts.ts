@@ -13,7 +13,7 @@ export function sideShown(part: BodyPart, side: Side): Exclude<Side, 'na'> | nul
 }
 
 /** Whether a part has one name for both sides, so that no side is missing. */
-export function isCentral(part: BodyPart): boolean {
+function isCentral(part: BodyPart): boolean {
   return CENTRAL.includes(part);
 }
 

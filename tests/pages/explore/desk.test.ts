@@ -49,6 +49,9 @@ test('the role is chosen once, orders the page and can be changed', async ({ vis
   await visitor.press(visitor.one('.roles button', 'Club doctor'));
   expect(headings(visitor)[0]).toBe('Out now');
   expect(visitor.texts('.roles [aria-pressed=true]')).toEqual(['Club doctor']);
+  await visitor.press(visitor.one('.roles button', 'Club doctor'));
+  expect(visitor.all('.roles [aria-pressed]')).toEqual([]);
+  await visitor.press(visitor.one('.roles button', 'Club doctor'));
 });
 
 test('who is out is a finding with what it covers, and a player without a record is not called fit', async ({

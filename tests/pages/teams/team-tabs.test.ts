@@ -218,6 +218,10 @@ test('TAB-06 ROST-04 ROST-05 a national team lands on its call-ups', async ({
   expect(summary).toContain(written);
   const called = Object.values(newest?.players ?? {});
   expect(list?.querySelectorAll('li')).toHaveLength(called.length);
+  // Who is out today stands in the newest list alone.
+  const older = callups.slice(1).flatMap(({ players }) => Object.values(players));
+  expect(older.some(({ opened_injuries }) => opened_injuries.length > 0)).toBe(true);
+  expect(lists.slice(1).flatMap((each) => [...each.querySelectorAll('.out')])).toEqual([]);
   expect(textOf(list ?? null)).toContain(called[0]?.player.profile_data.label ?? 'none');
   expect(page.texts('.callups').join()).toContain('from August 1st 2020');
 

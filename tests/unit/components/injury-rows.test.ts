@@ -50,8 +50,8 @@ describe('the cells of a row', () => {
     }
   });
 
-  test('INJ-03 BODY-11 a side that is not recorded leaves its cell empty; chest and pelvis have a dash', () => {
-    expect(rowOf({ part: 'thigh', side: 'na' })?.side).toBe('');
+  test('INJ-03 BODY-11 G-58 a side that is not recorded is a dash, and so is that of chest and pelvis', () => {
+    expect(rowOf({ part: 'thigh', side: 'na' })?.side).toBe('-');
     expect(rowOf({ part: 'pelvis', side: 'na' })?.side).toBe('-');
     expect(rowOf({ part: 'chest', side: 'both' })?.side).toBe('-');
   });
