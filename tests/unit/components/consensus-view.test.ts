@@ -70,7 +70,7 @@ describe('headline figures', () => {
   test('recurrences are added up, with their share of the located injuries', () => {
     const { value, note } = figureOf('Recurrences');
     expect(value).toBe('3');
-    expect(note).toContain('1 within two months of return, 2 within twelve, 0 later');
+    expect(note).toContain('1 within two months of the return, 2 within twelve, 0 later');
     expect(note).toContain('38% of 8 injuries');
   });
 
