@@ -3,8 +3,8 @@ const opened: HTMLDialogElement[] = [];
 
 /** How many dialogs are open at the current entry. */
 function depth(): number {
-  const { dialogs } = (history.state ?? {}) as { dialogs?: number };
-  return dialogs ?? 0;
+  const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number };
+  return dialogs;
 }
 
 /** Leaves the entry of a dialog that is closed in another way than with Back. */
@@ -15,26 +15,20 @@ function leave(dialog: HTMLDialogElement): void {
   if (depth() > opened.length) history.back();
 }
 
-// The event does not bubble.
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    // What opens with the page belongs to the page.
-    if (!(target instanceof HTMLDialogElement) || !target.matches(':modal') || !navigator.userActivation.hasBeenActive)
-      return;
-    opened.push(target);
-    // A dialog may be removed when it closes, so that only it hears of it.
-    target.addEventListener(
-      'close',
-      () => {
-        leave(target);
-      },
-      { once: true },
-    );
-    history.pushState({ dialogs: opened.length }, '');
-  },
-  true,
-);
+/** Gives a dialog over the page that has opened an entry in the history of the browser, so that Back closes it. */
+export function closeOnBack(dialog: HTMLDialogElement): void {
+  if (!dialog.matches(':modal')) return;
+  opened.push(dialog);
+  // A dialog may be removed when it closes, so that only it hears of it.
+  dialog.addEventListener(
+    'close',
+    () => {
+      leave(dialog);
+    },
+    { once: true },
+  );
+  history.pushState({ dialogs: opened.length }, '');
+}
 
 addEventListener('popstate', () => {
   for (const dialog of opened.splice(depth())) {
@@ -45,6 +39,3 @@ addEventListener('popstate', () => {
     } else dialog.close();
   }
 });
-
-// The page was loaded again while a dialog was open.
-if (depth() > 0) history.back();

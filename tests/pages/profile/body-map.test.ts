@@ -44,10 +44,9 @@ test('CONST-21 BODY-05 BODY-09 both faces of the body, and only parts with injur
   expect(page.texts('.body-map .legend li')).toEqual(['11–20', '221–40', '341–60', '461–80', '581–100', '6101+']);
 });
 
-test('the body says what it finds, and its list is also a file, of the season too', async ({ page, fixtureWorld }) => {
+test('the list of the body is also a file, of the season too', async ({ page, fixtureWorld }) => {
   for (const season of ['', '?season=2024%2F2025']) {
     await page.goto(`/explore/${fixtureWorld.every}/injuries${season}`);
-    expect(textOf(page.one('.body-map h3'))).toMatch(/^Most recovery days: .+ \(\d+\)$/);
     const lines = page.all('.body-map tbody tr').map((row) => [...row.querySelectorAll('th, td')].map(textOf).join());
     const link = page.one('.body-map a[download]', 'Download CSV');
     const file = await page.fetch(link.getAttribute('href') ?? '');

@@ -1,0 +1,13 @@
+// The event does not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    // What opens with the page belongs to the page.
+    if (target instanceof HTMLDialogElement && navigator.userActivation.hasBeenActive)
+      void import('./back-closes.ts').then(({ closeOnBack }) => closeOnBack(target));
+  },
+  true,
+);
+
+// The page was loaded again while a dialog was open.
+if ((history.state as { dialogs?: number } | null)?.dialogs) history.back();
