@@ -7,8 +7,7 @@ export const OBJECTION_RELATIONS = ['self', 'representative', 'guardian', 'club'
 export type ObjectionRelation = (typeof OBJECTION_RELATIONS)[number];
 
 /** The staff's decision; `restored`: a removal was undone. */
-export const OBJECTION_OUTCOMES = ['corrected', 'removed', 'rejected', 'restored'] as const;
-export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
+export type ObjectionOutcome = 'corrected' | 'removed' | 'rejected' | 'restored';
 
 /** The possible decisions: `entry` takes one injury down, `everything` all medical data of the player. */
 export const OBJECTION_DECISIONS = ['corrected', 'entry', 'everything', 'rejected', 'restored'] as const;
