@@ -264,7 +264,7 @@ test('POST-02 saving a post takes no React, and two impatient clicks save it onc
   await expect.poll(() => calls).toEqual(['POST', 'DELETE']);
 });
 
-test('FEED-03 FEED-11 POST-02 POST-06 where the scripts do not come, the links and forms of a feed lead', async ({
+test('FEED-03 FEED-11 POST-06 where the scripts do not come, the links and forms of a feed lead', async ({
   page,
   fixtureWorld,
 }) => {
