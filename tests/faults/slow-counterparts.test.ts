@@ -17,6 +17,7 @@ import { MAX_TICKET_LENGTH } from '../../src/domain/requests/support-tickets.ts'
 import { MAX_STORY_BODY } from '../../src/domain/stories/stories.ts';
 import { feedSubscription } from '../../src/provider/data/schema/feeds.ts';
 import { addSource } from '../../src/provider/feeds/sources/store.ts';
+import { OWN_CALLS } from '../../src/provider/own-calls.ts';
 import { createIngestKey } from '../../src/provider/services/ingest/keys.ts';
 import { freshDatabase } from '../database.ts';
 import { addContent, type Server, startServer } from '../product-server.ts';
@@ -111,11 +112,12 @@ const ALL_ANSWERED = {
   '/health/ready 200': ROUNDS,
 };
 
-/** Every request that takes a body: calls of the contract, deliveries of hubs, and pages with a form. */
+/** Every request that takes a body: calls of the contract and of our pages, deliveries of hubs, and pages with a form. */
 const targets = [
   ...(API as readonly Route[])
     .filter(({ request }) => request?.body)
     .map(({ method, path }) => [method.toUpperCase(), `/api${path.replaceAll(params, '1')}`] as const),
+  ...Object.keys(OWN_CALLS).map((name) => ['POST', `/api/own/${name}`] as const),
   ['POST', '/api/websub/1'] as const,
   ...globSync('src/pages/**/*.astro')
     .filter((file) => readFileSync(file, 'utf8').includes('formData()'))

@@ -32,7 +32,7 @@ function reasonOf(form: HTMLFormElement, messages: DOMStringMap, list: Intl.List
   );
   const missing = new Set(fields.filter(isMissing).map(nameOf));
   if (missing.size > 0) return (messages['needs'] ?? '').replace('{{fields}}', list.format(missing));
-  const isWrong = fields.some((field) => field.validity.typeMismatch);
+  const isWrong = fields.some((field) => field.validity.patternMismatch);
   return isWrong ? (messages['email'] ?? '') : '';
 }
 

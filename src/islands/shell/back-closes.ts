@@ -15,9 +15,8 @@ function leave(dialog: HTMLDialogElement): void {
   if (depth() > opened.length) history.back();
 }
 
-/** Gives a dialog over the page that has opened an entry in the history of the browser, so that Back closes it. */
+/** Closes a dialog with Back. It has an entry in the history of the browser, which Back may have left already. */
 export function closeOnBack(dialog: HTMLDialogElement): void {
-  if (!dialog.matches(':modal')) return;
   opened.push(dialog);
   // A dialog may be removed when it closes, so that only it hears of it.
   dialog.addEventListener(
@@ -27,7 +26,8 @@ export function closeOnBack(dialog: HTMLDialogElement): void {
     },
     { once: true },
   );
-  history.pushState({ dialogs: opened.length }, '');
+  if (depth() < opened.length) dialog.close();
+  else if (!dialog.open) leave(dialog);
 }
 
 addEventListener('popstate', () => {

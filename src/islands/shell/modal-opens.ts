@@ -3,8 +3,10 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     // What opens with the page belongs to the page.
-    if (target instanceof HTMLDialogElement && navigator.userActivation.hasBeenActive)
-      void import('./back-closes.ts').then(({ closeOnBack }) => closeOnBack(target));
+    if (!(target instanceof HTMLDialogElement) || !target.matches(':modal') || !navigator.userActivation.hasBeenActive)
+      return;
+    history.pushState({ dialogs: document.querySelectorAll('dialog:modal').length }, '');
+    void import('./back-closes.ts').then(({ closeOnBack }) => closeOnBack(target));
   },
   true,
 );

@@ -116,10 +116,12 @@ describe('G-76 an uploaded picture', () => {
   });
 
   test('stands on the report', async () => {
-    const link = (await (await api.get(`/players/${world.rossi}/report`, doctor)).json()) as { url: string };
-    const { pathname, search } = new URL(link.url);
-    const path = pathname.replace('/report/', '/reports/').replace(/\.pdf$/, '') + search;
-    const pdf = async () => Buffer.from(((await (await api.get(path)).json()) as { pdf: string }).pdf, 'base64');
+    const pdf = async () => {
+      const link = (await (await api.get(`/players/${world.rossi}/report`, doctor)).json()) as { url: string };
+      const { pathname, search } = new URL(link.url);
+      const path = pathname.replace('/report/', '/reports/').replace(/\.pdf$/, '') + search;
+      return Buffer.from(((await (await api.get(path)).json()) as { pdf: string }).pdf, 'base64');
+    };
     const uploaded = await pdf();
     expect(uploaded.includes('/Subtype /Image') || uploaded.includes('/Subtype/Image')).toBe(true);
     await send('DELETE', world.rossi);

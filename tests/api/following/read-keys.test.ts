@@ -79,10 +79,9 @@ describe('a saved search is read by its key', () => {
       { message: 'a match', published: at(1), hashtags: ['Final'] },
     ]);
     const one = await saved('h=final');
-    expect((await send('POST', '/mutes', { word: 'derby' })).status).toBe(201);
+    const id = await api.pagesOf(doctor).call('mutes.addWord', { word: 'derby' });
     expect(await textsOf(one)).toEqual(['a match']);
-    const mutes = (await (await api.get('/mutes', doctor)).json()) as { data: { id: number }[] };
-    await send('DELETE', `/mutes/${mutes.data[0]?.id ?? 0}`);
+    await api.pagesOf(doctor).call('mutes.remove', { id });
   });
 
   test('by none but this key: not by that of another search, by a session or by a part of it', async () => {
