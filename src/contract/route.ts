@@ -56,8 +56,8 @@ type JsonAnswer<R> =
   Success<R> extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : undefined;
 
 // To compare a schema with the whole of `z.ZodType` takes the compiler many times as long.
-type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : undefined;
-type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : undefined;
+export type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : undefined;
+export type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : undefined;
 
 /** Optional if none of its fields is required; absent if the route does not have this part. */
 type Given<Name extends string, Value> = [Value] extends [undefined]

@@ -1,13 +1,11 @@
 import type { APIRoute } from 'astro';
 import { csvResponse } from '../components/charts/csv.ts';
 import { comparedCells } from '../components/compare/compared-rows.ts';
-import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { comparedTags } from '../domain/statistics/compared-tags.ts';
 
 /** The comparison as a file. */
-export const GET: APIRoute = async ({ url, locals: { client, language, user } }) => {
-  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
+export const GET: APIRoute = async ({ url, locals: { client, language } }) => {
   const tags = comparedTags(url.searchParams.getAll('t'));
   if (tags.length === 0) throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;

@@ -76,8 +76,7 @@ import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts'
 import { getOrigins, getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './handlers/purchases.ts';
 import { getCaptcha, postRegistration } from './handlers/registration.ts';
-import { postSupportTicket } from './requests/calls.ts';
-import { postEnquiry } from './requests/calls.ts';
+import { postEnquiry, postSupportTicket } from './requests/calls.ts';
 import { putAllRead, putRead } from './notifications/calls.ts';
 import {
   deliverReportMails,

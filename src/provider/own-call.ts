@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
 import type { Capability } from '../contract/capabilities.ts';
+import type { Output } from '../contract/route.ts';
 import type { AccountState } from '../domain/accounts/account.ts';
 import type { StaffRole } from '../domain/accounts/staff.ts';
 import type { CallContext } from './handler.ts';
@@ -19,12 +20,11 @@ export interface Access {
 }
 
 type Schema = z.ZodType | undefined;
-type Checked<Given> = Given extends { _zod: { output: infer Value } } ? Value : undefined;
 
 /** What an own call receives: the checked input, the caller's account and its dependencies. */
 export interface OwnContext<Given extends Schema, IsPublic> extends CallContext {
   user: IsPublic extends true ? null : SessionUser;
-  input: Checked<Given>;
+  input: Output<Given>;
 }
 
 /** A call that only our own pages use: it has a name, but no path, and is not part of the public API. */

@@ -1,3 +1,4 @@
+import type { Input } from '../contract/route.ts';
 import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { importCalls } from './imports/calls.ts';
@@ -31,9 +32,6 @@ export const OWN_CALLS = {
 type Calls = typeof OWN_CALLS;
 
 export type OwnName = keyof Calls;
-
-// To compare a schema with the whole of `z.ZodType` takes the compiler many times as long.
-type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : undefined;
 
 /** What a page sends, not validated yet. */
 export type OwnInput<Name extends OwnName> =

@@ -253,7 +253,7 @@ export async function loadServer(
       servers.map(async (server) => {
         server.timeout = UNREAD_ANSWER_MS;
         server.on('clientError', handleMalformed);
-        // Expectations that nobody has are no reason to refuse.
+        // An `Expect` header that the server does not know is ignored.
         server.on('checkExpectation', handle);
         server.maxConnections = Math.ceil(MAX_CONNECTIONS / LISTENERS);
         server.listen({ port: config.port, host: config.host, reusePort: LISTENERS > 1 });

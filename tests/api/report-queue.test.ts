@@ -10,6 +10,7 @@ import {
   takeOrder,
 } from '../../src/provider/data/queries/reports/orders.ts';
 import { findAccount } from '../../src/provider/data/queries/users.ts';
+import { takeDown } from '../../src/provider/objections/store.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { reportOrder } from '../../src/provider/data/schema/reports.ts';
 import { openWorld } from './open-world.ts';
@@ -141,6 +142,27 @@ test('a link to a report that is there no longer is not found', async () => {
   await db.update(reportOrder).set({ endedAt: sql`now() - interval '62 minutes'` });
   await removeEnded(db);
   expect((await api.get(`/reports/${world.rossi}${link.search}`)).status).toBe(404);
+});
+
+test('what is taken down is gone from reports that are ready, and from those being made', async () => {
+  const link = new URL((await askUntilReady()).at(-1)?.url ?? '');
+  const file = `/reports/${world.rossi}${link.search}`;
+  expect((await api.get(file)).status).toBe(200);
+  await keepBusy();
+  await add(first, 'waiting');
+  const playerId = Number(world.rossi.slice(2));
+  const now = api.clock.now;
+  expect(await db.transaction((tx) => takeDown(tx, { objectionId: null, playerId, injuryId: null }, now))).toBe(true);
+  expect((await api.get(file)).status).toBe(404);
+  expect((await db.select().from(reportOrder)).map(({ state }) => state)).toEqual(['waiting']);
+});
+
+test('a report of data that change while it is made is given all the same', async () => {
+  await ask();
+  await expect.poll(async () => (await db.select().from(reportOrder))[0]?.state, { timeout: 60_000 }).toBe('ready');
+  await db.update(reportOrder).set({ digest: 'of other data' });
+  expect(await (await ask()).json()).toMatchObject({ state: 'ready' });
+  expect(await (await ask()).json()).not.toMatchObject({ state: 'ready' });
 });
 
 test('G-34 a report that ends its process again and again fails once, and may be ordered again', async () => {

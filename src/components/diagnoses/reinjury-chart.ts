@@ -11,7 +11,7 @@ type Week = Reinjury['weeks'][number];
 /** Weeks labelled with their number at risk; a phone has no room for all. */
 const LABELLED = new Set([1, 4, 8, 12, 27]);
 
-/** One re-injury is no finding. */
+/** A single re-injury is not a finding. */
 const MIN_INJURIES = 2;
 
 /** '13–26', '4'. */

@@ -54,7 +54,7 @@ export function shareLinks(post: SharedPost): Record<(typeof SHARED_BY)[number],
 export function sharedPost(post: FeedPost, here: URL): SharedPost {
   const { message, owner, type } = post.content;
   const { link } = postFacts(post);
-  // A file of our own is no address to read a post at, and a story has no other.
+  // A file of ours is not a page to read a post on, and a story has only its page here.
   const original = type === 'story' || link?.startsWith('/') ? null : link;
   return { message, author: owner.name, original, here: here.href };
 }

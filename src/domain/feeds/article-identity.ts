@@ -13,7 +13,7 @@ const WEB = /^https?:\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(#.*)?$/is;
 
 /**
  * An address as far as it names an article: without scheme, www, visit, tracking, place on the page and last slash. A
- * guid that is no address is itself.
+ * guid that is not an address stays as it is.
  * @example articleKey('https://www.paper.example/a/1/?utm_source=rss#2') // 'paper.example/a/1'
  */
 export function articleKey(address: string): string {
@@ -47,7 +47,7 @@ export interface Identity {
 /**
  * The identities of a feed's items: the guid, or else the address. Where several articles of the feed have the same,
  * their links tell them apart, or else their titles and dates.
- * @param site address of the feed's site, which is no article
+ * @param site address of the feed's site, which is not an article
  */
 export function identities<Item extends Article>(items: readonly Item[], site: string | null): Map<Item, Identity> {
   const home = site === null ? '' : articleKey(site);

@@ -278,7 +278,7 @@ function timeIn(rest: string): Time | null {
   const isAfternoon = AFTERNOON.test(words);
   const hour = Number(time.groups['hour']);
   const isHalf = isAfternoon || FORENOON.test(words);
-  // '17' alone is no time.
+  // '17' alone is not a time.
   if (minute === undefined && !isHalf && !/^\s?(?:h|uhr|heures|horas|ore)\b/i.test(after)) return null;
   return {
     hour: isHalf && hour <= 12 ? (hour % 12) + (isAfternoon ? 12 : 0) : hour,

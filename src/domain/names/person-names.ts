@@ -21,7 +21,7 @@ export function splitName(name: string): { first: string | null; last: string } 
   };
 }
 
-/** What ends the name of somebody whose father has the same, as `fold` writes it: alone it is no family name. */
+/** Suffixes of a name that father and son share, as `fold` writes them. Alone they are not a family name. */
 export const NAME_SUFFIXES: ReadonlySet<string> = new Set(['junior', 'senior', 'ii', 'iii', 'iv']);
 /** Also Portuguese ones that are family names, too. With the first name they are a name. */
 export const FAMILY_SUFFIXES: ReadonlySet<string> = new Set([...NAME_SUFFIXES, 'filho', 'neto', 'sobrinho']);

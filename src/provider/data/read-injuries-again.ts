@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { READER_VERSION } from '../../domain/diagnosis/reader-version.ts';
 import { type InjuryReading, recordOf } from '../../domain/diagnosis/reading.ts';
+import { readAgain } from './read-again.ts';
 
 /** Columns that depend only on the text, for every kind of record. */
 const READ = [
@@ -32,12 +33,9 @@ const IMPORTED = {
 
 const TEXTS_AT_ONCE = 1000;
 
-/** Rereads the stored texts of injuries if the reader has changed, in one transaction. */
-export async function readInjuriesAgain(client: PoolClient): Promise<void> {
-  const known = await client.query<{ version: number }>("select version from text_reader where name = 'injuries'");
-  if (known.rows[0]?.version === READER_VERSION) return;
-  await client.query('begin');
-  try {
+/** Rereads the stored texts of injuries if the reader has changed. */
+export function readInjuriesAgain(client: PoolClient): Promise<void> {
+  return readAgain(client, { name: 'injuries', version: READER_VERSION }, async () => {
     await stageReadings(client);
     await client.query(update(READ, 'true'));
     await client.query(
@@ -46,16 +44,7 @@ export async function readInjuriesAgain(client: PoolClient): Promise<void> {
         `i.legacy_type is null and i.source_id in (select id from source where kind <> 'demo')`,
       ),
     );
-    await client.query(
-      `insert into text_reader (name, version) values ('injuries', $1)
-       on conflict (name) do update set version = excluded.version`,
-      [READER_VERSION],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 /** A temporary table of all texts with their readings. The reader is loaded on demand: every command migrates first. */

@@ -3,6 +3,7 @@ import { objection, takedown } from './schema.ts';
 import type { StaffObjection } from '../../domain/requests/objections.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
+import { removeMade } from '../data/queries/reports/orders.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { type ListFilter, listed } from '../staff-lists.ts';
 
@@ -89,6 +90,7 @@ export async function takeDown(db: Transaction, scope: TakedownScope, now: Date)
   if (added.rows.length === 0) return false;
   await db.execute(sql`delete from injury i where ${isTaken('i')}`);
   if (injuryId === null) await db.execute(sql`delete from availability_note where player_id = ${playerId}`);
+  await removeMade(db);
   // A trigger sets the coverage of the record.
   await db.execute(sql`update player set coverage = coverage where entity_id = ${playerId}`);
   return true;

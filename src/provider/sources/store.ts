@@ -36,7 +36,7 @@ interface StaffSource {
   posts: number;
   /** Records of absences that it gave or is cited for. */
   records: number;
-  /** null: it is not asked; its data were imported or sent. */
+  /** null: the source is not fetched; its data were imported or sent. */
   asked: AskedSource | null;
 }
 

@@ -3,14 +3,12 @@ import { csvResponse } from '../../../components/charts/csv.ts';
 import { cellsOf } from '../../../components/charts/chart.ts';
 import { riskCells, riskRows, severityChart } from '../../../components/statistics/consensus-charts.ts';
 import { knownConsensus } from '../../../components/statistics/consensus-figures.ts';
-import { can } from '../../../domain/capabilities.ts';
 import { AppError } from '../../../domain/errors.ts';
 
 /** The numbers of one chart of the consensus statistics of a player, a team or a competition. */
 export const GET: APIRoute = async ({ params, url, locals }) => {
-  const { client, language, user } = locals;
+  const { client, language } = locals;
   const chart = url.searchParams.get('chart');
-  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
   if (chart !== 'severity' && chart !== 'risk') throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const consensus = await client.get('/consensus', { query: { t: params['tag'] ?? '', timeframe } });

@@ -21,9 +21,9 @@ const OVER = new Set(
 );
 
 /**
- * What the end of an absence says that is no day: 'open' that it lasts, 'expected' roughly when it will end, 'over' that
- * it has ended. Null for a day, and for figures that are none.
- * @param today a month that is over is no expectation
+ * The meaning of an end that is not a day: 'open' if the absence lasts, 'expected' if it names roughly when it will end,
+ * 'over' if it has ended. Null for a day, and for figures that are not a date.
+ * @param today a month before it means that the absence is over
  * @example openEnd('vsl. Januar 2027', '2026-11-25') // 'expected'
  */
 export function openEnd(text: string, today: string): 'open' | 'expected' | 'over' | null {
@@ -35,7 +35,7 @@ export function openEnd(text: string, today: string): 'open' | 'expected' | 'ove
   return known === undefined || known >= today.slice(0, known.length) ? 'expected' : 'over';
 }
 
-/** '2027-01' or '2027' of what is no whole day; undefined where it names neither, null of a day and of mere figures. */
+/** The month or year in a text, '2027-01' or '2027'; undefined if it has neither, null for a day or other figures. */
 function monthOrYearIn(text: string): string | undefined | null {
   const [, month, yearOfMonth] =
     /^\D*(\d{1,2})\s?[./-]\s?(20\d{2})$/.exec(text.replace(/^(20\d{2})\s?[./-]\s?(\d{1,2})$/, '$2/$1')) ?? [];

@@ -35,6 +35,8 @@ export const reportOrder = pgTable(
     document: bytea(),
     /** SHA-256 of the data that it was made from. */
     digest: text(),
+    /** When its link was last given; null until then. */
+    givenAt: instant(),
   },
   (t) => [unique().on(t.userId, t.hash), index().on(t.round, t.id)],
 );

@@ -36,8 +36,8 @@ import { maySignIn } from '../sign-in.ts';
 import type { ReadReport } from './documents.ts';
 import { queuedDocument } from './queue.ts';
 
-/** Until a report that is mailed has had its turn. The mail is tried again later. */
-const DOCUMENT_TIMEOUT_MS = 120_000;
+/** Until a report that is mailed has had its turn; shorter than a transaction may be idle. The mail is tried again later. */
+const DOCUMENT_TIMEOUT_MS = 30_000;
 
 type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
 

@@ -2,13 +2,11 @@ import type { APIRoute } from 'astro';
 import { csvResponse } from '../../../../components/charts/csv.ts';
 import { seriesCells } from '../../../../components/charts/series.ts';
 import { reinjuryChart } from '../../../../components/diagnoses/reinjury-chart.ts';
-import { can } from '../../../../domain/capabilities.ts';
 import { AppError } from '../../../../domain/errors.ts';
 
 /** How often a diagnosis recurs, by weeks since the return. */
 export const GET: APIRoute = async ({ params, locals }) => {
-  const { client, language, user } = locals;
-  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
+  const { client, language } = locals;
   const { id, reinjury } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
   if (!reinjury || reinjury.weeks.length === 0) throw new AppError('not_found');
   return csvResponse(seriesCells(reinjuryChart(reinjury, language)), `${id}-reinjury`, language);

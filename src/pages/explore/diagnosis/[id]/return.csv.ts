@@ -2,13 +2,11 @@ import type { APIRoute } from 'astro';
 import { csvResponse } from '../../../../components/charts/csv.ts';
 import { seriesCells } from '../../../../components/charts/series.ts';
 import { returnChart } from '../../../../components/diagnoses/return-chart.ts';
-import { can } from '../../../../domain/capabilities.ts';
 import { AppError } from '../../../../domain/errors.ts';
 
 /** The share back by day after a diagnosis, each day. */
 export const GET: APIRoute = async ({ params, locals }) => {
-  const { client, language, user } = locals;
-  if (!can(user?.capabilities ?? {}, 'injuries')) throw new AppError('plan_upgrade_required');
+  const { client, language } = locals;
   const { id, absence } = await client.get('/diagnoses/{id}', { params: { id: params['id'] ?? '' } });
   if (!absence || absence.curve.length === 0) throw new AppError('not_found');
   return csvResponse(seriesCells(returnChart(absence, language)), `${id}-return`, language);

@@ -19,8 +19,8 @@ type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue' | 
 type Kind = Record<ExpectationBasis, string> & { id: number };
 
 /**
- * A diagnosed injury is comparable only with its own diagnosis: a tear is no strain, and an Achilles tendon rupture no
- * calf injury.
+ * A diagnosed injury is comparable only with its own diagnosis: a tear is not a strain, and an Achilles tendon rupture
+ * is not a calf injury.
  */
 function kindOf({ id, diagnosis, bodyArea, tissue, type }: Comparable): Kind {
   if (diagnosis !== null) return { id, diagnosis, place: '', type: '' };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../../domain/errors.ts';
 import type { ReportOrder } from '../../../../domain/reports/order.ts';
 import { MAX_REPORT_ATTEMPTS, type ReportState } from '../../../../domain/reports/queue.ts';
@@ -28,20 +28,25 @@ export async function findOrder(db: Transaction, userId: number, hash: string): 
   return (await db.select(columns).from(reportOrder).where(isIt))[0];
 }
 
-/** The document of an account's order; undefined if there is none, or none any longer. */
+/** The document of an account's order; undefined if it is not made, or was removed. */
 export async function findDocument(db: Transaction, userId: number, hash: string): Promise<Buffer | undefined> {
   const isIt = and(eq(reportOrder.userId, userId), eq(reportOrder.hash, hash));
   const [found] = await db.select({ document: reportOrder.document }).from(reportOrder).where(isIt);
   return found?.document ?? undefined;
 }
 
-/** Keeps a ready report for another hour; false if its data have changed since it was made. */
-export async function stayReady(db: Transaction, id: number, digest: string): Promise<boolean> {
+/** Gives a ready report, and keeps it for another hour; false if it was made from other data. */
+export async function giveReady(db: Transaction, id: number, digest: string): Promise<boolean> {
   const { rowCount } = await db
     .update(reportOrder)
-    .set({ endedAt: sql`now()` })
+    .set({ givenAt: sql`now()`, endedAt: sql`now()` })
     .where(and(eq(reportOrder.id, id), eq(reportOrder.digest, digest)));
   return rowCount === 1;
+}
+
+/** Removes all reports that are made or being made: some of their data must not be shown any more. */
+export async function removeMade(db: Transaction): Promise<void> {
+  await db.delete(reportOrder).where(ne(reportOrder.state, 'waiting'));
 }
 
 /** How many orders come before this one is done, including itself. */

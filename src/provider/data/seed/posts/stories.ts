@@ -243,7 +243,7 @@ function resultStories(cast: Cast, today: string): Story[] {
   });
 }
 
-/** More of it lately than long ago. How somebody played is told of those who played, soon after the match. */
+/** There are more recent stories than old ones. A story about a performance follows a match that the player played. */
 function chatter(cast: Cast): Story {
   const { random, end } = cast;
   const ago = DAYS * DAY * random.float() ** 1.7;
