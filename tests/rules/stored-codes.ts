@@ -12,6 +12,6 @@ export const STORED_CODES: Readonly<Record<string, readonly string[]>> = {
   'values that the database stores': [...COVERAGE_STATUSES, ...CONTACTS, ...PRESENCES, ...ENTITY_FACTS],
   'names of bands and steps, which addresses and files carry': [...SEVERITIES, ...POST_PERIODS, 'four_weeks'],
   'parts of addresses': [...TABS, 'media_stats', 'not_injured'],
-  'a part of the JSON in the address of a feed': ['social_types'],
+  'parts of the JSON in the address of a feed': ['social_types', 'from_socials', 'about_socials', 'analytics_socials'],
   'WebAuthn has names of its own, so this request is sent as it travels': ['grant_type'],
 };

@@ -12,11 +12,25 @@ export interface FilterList {
   /** Its name in addresses. */
   name: string;
   legend: string;
+  /** Whether it says to which of several lists of sources its values belong. */
+  named: boolean;
   options: { value: string; label: string; chosen: boolean }[];
 }
 
+/** Where posts are filtered, which decides what can be chosen. */
+export interface FilteredPosts {
+  /** Whether the subject publishes posts itself and is also mentioned in others' posts. */
+  related: boolean;
+  /** Whether statistics are shown instead of posts. */
+  counted?: boolean;
+}
+
 /** The lists of filters, in the order of the dialog. */
-export function filterLists(filters: PostFilters, language: Language): FilterList[] {
+export function filterLists(
+  filters: PostFilters,
+  language: Language,
+  { related, counted = false }: FilteredPosts,
+): FilterList[] {
   const texts = bundle(language, 'media').filters;
   const { postSource: sources, sentiment: sentiments } = vocabulary(language);
   const list = <Value extends string>(
@@ -26,11 +40,16 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
   ): FilterList => ({
     name,
     legend,
+    named: false,
     options: values.map((value) => ({
       value,
       label: labelOf(value),
       chosen: chosen.includes(value),
     })),
+  });
+  const socials = (name: 'fromSocials' | 'aboutSocials' | 'analyticsSocials'): FilterList => ({
+    ...list(name, filters[name], [texts.lists[name], POST_SOURCES, (source) => sources[source]]),
+    named: true,
   });
   return [
     list('type', filters.type, [texts.lists.type, OWNER_GROUPS, (group) => texts.groups[group]]),
@@ -40,6 +59,8 @@ export function filterLists(filters: PostFilters, language: Language): FilterLis
       (category) => texts.categories[category],
     ]),
     list('s', filters.source, [texts.lists.source, POST_SOURCES, (source) => sources[source]]),
+    ...(related ? [socials('fromSocials'), socials('aboutSocials')] : []),
+    ...(counted ? [socials('analyticsSocials')] : []),
     list('sentiment', filters.sentiment, [texts.lists.sentiment, SENTIMENTS, (name) => sentiments[name]]),
     list('lang', filters.lang, [texts.lists.lang, CONTENT_LANGUAGES, (code) => contentLanguageName(language, code)]),
   ];
@@ -51,7 +72,10 @@ export function chosenLabels(
   { country, linked }: PostFilters,
   language: Language,
 ): string[] {
-  const chosen = lists.flatMap(({ options }) => options.filter((option) => option.chosen).map(({ label }) => label));
+  const chosen = lists.flatMap(({ legend, named, options }) => {
+    const labels = options.filter((option) => option.chosen).map(({ label }) => label);
+    return named && labels.length > 0 ? [`${legend} (${labels.join(', ')})`] : labels;
+  });
   return [
     ...(linked ? [bundle(language, 'posts').linked.all] : []),
     ...chosen,

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '../../contract/following/saved-searches.ts';
 import type { PostFilters } from '../../domain/posts/filters.ts';
-import type { PostSubject } from '../../domain/posts/subject.ts';
+import { hasRelations, type PostSubject } from '../../domain/posts/subject.ts';
 import { type PostView, readView } from '../../domain/posts/view.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
@@ -19,7 +19,7 @@ export function viewParts({ subject, filters }: PostView, entity: string, langua
     periodName(filters, language),
     ...(relation === null ? [] : [t(`posts:${relation}`)]),
     ...(rank === null ? [] : [t('posts:important')]),
-    ...chosenLabels(filterLists(filters, language), filters, language),
+    ...chosenLabels(filterLists(filters, language, { related: hasRelations(subject) }), filters, language),
   ];
 }
 

@@ -40,13 +40,16 @@ const Time = z.union([
 ]);
 
 const listOf = <const Values extends readonly string[]>(values: Values) =>
-  z.array(z.enum(values)).max(values.length).default([]);
+  z.array(z.enum(values)).max(values.length).readonly().default([]);
 
 const Lists = z.strictObject({
   category: listOf(POST_CATEGORIES),
   type: listOf(OWNER_GROUPS),
   lang: listOf(CONTENT_LANGUAGES),
   social_types: listOf(POST_SOURCES),
+  from_socials: listOf(POST_SOURCES),
+  about_socials: listOf(POST_SOURCES),
+  analytics_socials: listOf(POST_SOURCES),
   sentiment: listOf(SENTIMENTS),
 });
 
@@ -59,7 +62,7 @@ export const filterParameters = {
   ).optional(),
   filters: json(
     Lists,
-    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network; sentiment: of the message.',
+    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network; from_socials: the network of an entity’s own posts; about_socials: that of posts of others about it; analytics_socials: the network of what statistics count; sentiment: of the message.',
     '{"category":["gossip"],"type":["press"],"lang":["en","it"],"social_types":["rss"]}',
   ).optional(),
   f: z.enum(POST_RELATIONS).optional().openapi({

@@ -22,8 +22,13 @@ interface Chosen {
   /** Types of authors. */
   type: readonly OwnerGroup[];
   lang: readonly ContentLanguage[];
-  /** Sources, by relation: own posts, posts about the entity, statistics. */
   source: readonly PostSource[];
+  /** Sources of an entity's own posts. */
+  fromSocials: readonly PostSource[];
+  /** Sources of the posts of others about an entity. */
+  aboutSocials: readonly PostSource[];
+  /** Sources that statistics count. */
+  analyticsSocials: readonly PostSource[];
   sentiment: readonly Sentiment[];
 }
 
@@ -44,7 +49,16 @@ export type PostFilters = PostTime &
 /** A country code: ISO 3166, or one of the British associations. */
 const COUNTRY = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
 
-const EVERYTHING: Chosen = { category: [], type: [], lang: [], source: [], sentiment: [] };
+const EVERYTHING: Chosen = {
+  category: [],
+  type: [],
+  lang: [],
+  source: [],
+  fromSocials: [],
+  aboutSocials: [],
+  analyticsSocials: [],
+  sentiment: [],
+};
 
 const DEFAULT_TIME: PostTime = { activeTimeFilter: 'timeframe', timeframe: DEFAULT_PERIOD };
 
@@ -97,8 +111,23 @@ export function resetFilters({ source, relation, rank, linked }: PostFilters): P
 }
 
 /** The filters other than the period that the reader has chosen. */
-function restOf({ category, type, lang, source, sentiment, relation, rank, country, linked }: PostFilters) {
-  return { category, type, lang, source, sentiment, relation, rank, country, linked, applyUpdate: true };
+function restOf(filters: PostFilters) {
+  const { relation, rank, country, linked } = filters;
+  return { ...listsOf(filters), relation, rank, country, linked, applyUpdate: true };
+}
+
+/** The lists alone. */
+function listsOf({
+  category,
+  type,
+  lang,
+  source,
+  fromSocials,
+  aboutSocials,
+  analyticsSocials,
+  sentiment,
+}: Chosen): Chosen {
+  return { category, type, lang, source, fromSocials, aboutSocials, analyticsSocials, sentiment };
 }
 
 /** The parameters of an address: URLSearchParams. */
@@ -109,8 +138,8 @@ interface Search {
 
 /**
  * Reads the filters from a page's address. Invalid values and dates in the future are ignored.
- * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang`, `s`
- *   and `sentiment`, each repeatable; `f` from or about; `r`; `geo`; `linked`
+ * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang`, `s`,
+ *   `fromSocials`, `aboutSocials`, `analyticsSocials` and `sentiment`, each repeatable; `f` from or about; `r`; `geo`; `linked`
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -119,6 +148,9 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     type: known(OWNER_GROUPS, search.getAll('type')),
     lang: known(CONTENT_LANGUAGES, search.getAll('lang')),
     source: known(POST_SOURCES, search.getAll('s')),
+    fromSocials: known(POST_SOURCES, search.getAll('fromSocials')),
+    aboutSocials: known(POST_SOURCES, search.getAll('aboutSocials')),
+    analyticsSocials: known(POST_SOURCES, search.getAll('analyticsSocials')),
     sentiment: known(SENTIMENTS, search.getAll('sentiment')),
     relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
@@ -140,10 +172,10 @@ export function filtersToSearch(filters: PostFilters): [name: string, value: str
 
 /** The same without the period. */
 export function choicesToSearch(filters: PostFilters): [name: string, value: string][] {
-  const { category, type, lang, source, sentiment, relation, rank, country, linked } = filters;
+  const { relation, rank, country, linked } = filters;
   const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [], linked: linked ? '1' : [] };
-  return Object.entries({ category, type, lang, s: source, sentiment, ...single }).flatMap(([name, values]) =>
-    [values].flat().map((value): [string, string] => [name, value]),
+  return Object.entries({ ...listsOf(filters), ...single }).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name === 'source' ? 's' : name, value]),
   );
 }
 
@@ -174,7 +206,7 @@ function known<Value extends string>(list: readonly Value[], given: readonly str
 export interface FilterParameters {
   /** JSON: `{"timeframe":"today"}` or `{"from":"2026-11-01","to":"2026-11-21"}`. */
   d: string;
-  /** JSON: the chosen lists of category, type, lang, social_types and sentiment. */
+  /** JSON: the chosen lists, as `wireLists` names them. */
   filters?: string;
   f?: PostRelation;
   r?: PostRank;
@@ -182,15 +214,27 @@ export interface FilterParameters {
   linked?: 'true';
 }
 
+/** The lists of filters as calls name them. */
+export function wireLists({ category, type, lang, source, sentiment, ...socials }: Chosen) {
+  return {
+    category,
+    type,
+    lang,
+    social_types: source,
+    from_socials: socials.fromSocials,
+    about_socials: socials.aboutSocials,
+    analytics_socials: socials.analyticsSocials,
+    sentiment,
+  };
+}
+
 /**
  * Filters as the parameters of a call about posts.
  * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
  */
 export function filterParameters(filters: PostFilters): FilterParameters {
-  const { category, type, lang, source, sentiment, relation, rank, country, linked } = filters;
-  const lists = Object.entries({ category, type, lang, social_types: source, sentiment }).filter(
-    ([, values]) => values.length > 0,
-  );
+  const { relation, rank, country, linked } = filters;
+  const lists = Object.entries(wireLists(filters)).filter(([, values]) => values.length > 0);
   const time =
     filters.activeTimeFilter === 'range' ? { from: filters.from, to: filters.to } : { timeframe: filters.timeframe };
   return {

@@ -1,4 +1,4 @@
-import type { PostFilters } from '../../domain/posts/filters.ts';
+import { type PostFilters, wireLists } from '../../domain/posts/filters.ts';
 import { subjectParameters } from '../../domain/posts/subject.ts';
 import type { PostView } from '../../domain/posts/view.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
@@ -52,19 +52,12 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
 }
 
 /** The filters of a page as those of a call. */
-function filterQuery({ relation, rank, country, ...filters }: PostFilters): FilterQuery {
-  const { category, type, lang, source, sentiment, ...time } = filters;
+function filterQuery(filters: PostFilters): FilterQuery {
   return {
-    d: time.activeTimeFilter === 'range' ? { from: time.from, to: time.to } : { timeframe: time.timeframe },
-    filters: {
-      category: [...category],
-      type: [...type],
-      lang: [...lang],
-      social_types: [...source],
-      sentiment: [...sentiment],
-    },
-    f: relation ?? undefined,
-    r: rank ?? undefined,
-    geo: country ?? undefined,
+    d: filters.activeTimeFilter === 'range' ? { from: filters.from, to: filters.to } : { timeframe: filters.timeframe },
+    filters: wireLists(filters),
+    f: filters.relation ?? undefined,
+    r: filters.rank ?? undefined,
+    geo: filters.country ?? undefined,
   };
 }

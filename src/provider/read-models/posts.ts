@@ -118,6 +118,8 @@ export function filterOf(
   const chosen = <Value>(values: readonly Value[] = []) => (values.length > 0 ? values : null);
   return {
     sources: s ? [s] : chosen(filters?.social_types),
+    fromSources: chosen(filters?.from_socials),
+    aboutSources: chosen(filters?.about_socials),
     languages: chosen(filters?.lang),
     country: geo ?? null,
     sentiments: chosen(filters?.sentiment),
@@ -133,7 +135,9 @@ export function filterOf(
 /** The filters of statistics: posts of networks and outlets, muted or not, but not the editors' stories. */
 export function countedFilterOf(query: FilterQuery): PostFilter {
   const filter = filterOf(query);
-  return { ...filter, sources: filter.sources ?? POST_SOURCES };
+  const socials = query.filters?.analytics_socials ?? [];
+  const counted = socials.length > 0 ? socials : POST_SOURCES;
+  return { ...filter, sources: filter.sources?.filter((source) => counted.includes(source)) ?? counted };
 }
 
 /** The context that a period is relative to. */

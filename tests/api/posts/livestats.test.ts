@@ -177,10 +177,20 @@ test('API-25 every filter of the feed narrows statistics too', async () => {
   expect(await of(`${rossis}&geo=IT`)).toBe(2);
   expect(await of(`${rossis}&s=ig`)).toBe(1);
   expect(await of(`${rossis}&filters=${json({ social_types: ['tw', 'rss'] })}`)).toBe(3);
+  expect(await of(`${rossis}&filters=${json({ from_socials: ['rss'] })}`)).toBe(3);
   expect(await of(`${rossis}&filters=${json({ category: ['gossip'] })}`)).toBe(1);
   expect(await of(`${rossis}&filters=${json({ type: ['coach'] })}`)).toBe(1);
   expect(await of(`${rossis}&filters=${json({ lang: ['it'] })}`)).toBe(0);
   expect(await of(`${rossis}&d=${json({ from: '2025-03-01', to: '2025-03-01' })}`)).toBe(1);
+});
+
+test('FILT-01 G-70 statistics have networks of their own within those of the feed', async () => {
+  const of = async (lists: object) =>
+    (await read(`stat=type&tag=${world.rossi}&filters=${json(lists)}`)).stats['type']?.map(({ key }) => key);
+  expect(await of({})).toEqual(['tw', 'ig', 'rss']);
+  expect(await of({ analytics_socials: ['ig', 'rss'] })).toEqual(['ig', 'rss']);
+  expect(await of({ analytics_socials: ['ig', 'rss'], social_types: ['tw', 'rss'] })).toEqual(['rss']);
+  expect(await of({ analytics_socials: ['ig'], social_types: ['tw'] })).toEqual([]);
 });
 
 test('API-25 a hashtag, a full-text search and everybody’s posts have statistics as well', async () => {

@@ -165,6 +165,23 @@ describe('narrowed', () => {
     expect(await messages('s=fb')).toEqual(['cup']);
   });
 
+  test('FILT-01 G-70 to networks of own posts, and to those of posts of others', async () => {
+    const lists = (value: object) => `filters=${json(value)}`;
+    expect(await of(lists({ from_socials: ['ig'] }))).toEqual(['passed on', 'gossip', 'from Rossi', 'knee of Rossi']);
+    expect(await of(lists({ from_socials: ['tw'], about_socials: ['rss'] }))).toEqual([
+      'gossip',
+      'from Rossi about Silva',
+    ]);
+    expect(await of(`f=about&${lists({ from_socials: ['ig'], about_socials: ['rss'] })}`)).toEqual(['gossip']);
+    expect(await of(lists({ social_types: ['tw'], from_socials: ['ig'], about_socials: ['rss'] }))).toEqual([]);
+    expect(await of(`q=rossi&${lists({ from_socials: ['ig'], about_socials: ['fb'] })}`)).toEqual(['from Rossi']);
+    expect(await messages(`h=testcup&${lists({ from_socials: ['ig'], about_socials: ['rss'] })}`)).toEqual([
+      'cup',
+      'passed on',
+    ]);
+    expect(await of(lists({ analytics_socials: ['ig'] }))).toHaveLength(5);
+  });
+
   test('FILT-16 FILT-17 FILT-18 to categories, types of owners, languages; and to countries', async () => {
     expect(await of(`filters=${json({ category: ['gossip', 'stats'] })}`)).toEqual(['gossip']);
     expect(await of(`filters=${json({ type: ['player'] })}`)).toEqual(['from Rossi about Silva', 'from Rossi']);

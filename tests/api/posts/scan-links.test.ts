@@ -78,6 +78,8 @@ const orNull = <Value>(value: fc.Arbitrary<Value>) =>
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
 const filters: fc.Arbitrary<PostFilter> = fc.record({
   sources: orNull(some(POST_SOURCES)),
+  fromSources: orNull(some(POST_SOURCES)),
+  aboutSources: orNull(some(POST_SOURCES)),
   languages: orNull(some(['en', 'it', 'de'] as const)),
   country: orNull(fc.constant('IT')),
   sentiments: fc.constant(null),
@@ -100,9 +102,13 @@ const pageOptions: fc.Arbitrary<PageOptions> = fc
     return { ...options, from: end(Math.min(a, b)), before: end(Math.max(a, b)) };
   });
 
-const isOf = (post: (typeof given)[number], entity: number, relation: PostFilter['relation']) => {
-  if (post.ownerId === entity) return relation !== 'about';
-  return post.about.includes(entity) && relation !== 'from';
+const isOf = (
+  post: (typeof given)[number],
+  entity: number,
+  { relation, fromSources, aboutSources }: PostFilter,
+): boolean => {
+  if (post.ownerId === entity) return relation !== 'about' && (fromSources?.includes(post.network) ?? true);
+  return post.about.includes(entity) && relation !== 'from' && (aboutSources?.includes(post.network) ?? true);
 };
 
 /** Few of many match, so that scans of different lengths take several rounds. */
@@ -125,9 +131,9 @@ test('G-64 a walk finds what looking at every post finds, whatever is wanted', a
   await fc.assert(
     fc.asyncProperty(walked, pageOptions, async (posts, options) => {
       const wanted = naive(
-        (post, { relation }) =>
+        (post, filter) =>
           posts === 'all' ||
-          posts.entities.some((entity) => isOf(post, entity, relation)) ||
+          posts.entities.some((entity) => isOf(post, entity, filter)) ||
           post.hashtags.some((tag) => posts.hashtags.includes(hashtagKey(tag))),
         options,
       );
@@ -146,7 +152,7 @@ test('G-64 so does a search', async () => {
   await fc.assert(
     fc.asyncProperty(search, pageOptions, async ({ word, entityId }, options) => {
       const wanted = naive(
-        (post, { relation }) => post.message === word && (entityId === undefined || isOf(post, entityId, relation)),
+        (post, filter) => post.message === word && (entityId === undefined || isOf(post, entityId, filter)),
         { ...options, order: 'desc' },
       );
       const clause = { kind: 'word', text: word } as const;

@@ -68,10 +68,26 @@ describe('what a card shows beside the post', () => {
 
 test('FEED-12 the lists of the filters mark what is chosen and name it', () => {
   const filters = { ...DEFAULT_FILTERS, lang: ['it'], source: ['rss'], country: 'IT' } as const;
-  const lists = filterLists(filters, 'en-gb');
+  const lists = filterLists(filters, 'en-gb', { related: false });
   expect(lists.map(({ name }) => name)).toEqual(['type', 'category', 's', 'sentiment', 'lang']);
   expect(chosenLabels(lists, filters, 'en-gb')).toEqual(['Web', 'Italian', 'Italy']);
-  expect(chosenLabels(filterLists(DEFAULT_FILTERS, 'en-gb'), DEFAULT_FILTERS, 'en-gb')).toEqual([]);
+  expect(chosenLabels(filterLists(DEFAULT_FILTERS, 'en-gb', { related: true }), DEFAULT_FILTERS, 'en-gb')).toEqual([]);
+});
+
+test('FILT-01 three lists of sources stand where they apply, and say to which posts they belong', () => {
+  const socials = { fromSocials: ['ig', 'tw'], aboutSocials: ['rss'], analyticsSocials: ['rss'] } as const;
+  const filters = { ...DEFAULT_FILTERS, ...socials };
+  const chosen = (related: boolean, counted: boolean) =>
+    chosenLabels(filterLists(filters, 'en-gb', { related, counted }), filters, 'en-gb');
+  const [own, others, counted] = [
+    'Source of own posts (X, Instagram)',
+    'Source of posts by others (Web)',
+    'Source in analytics (Web)',
+  ];
+  expect(chosen(true, false)).toEqual([own, others]);
+  expect(chosen(true, true)).toEqual([own, others, counted]);
+  expect(chosen(false, true)).toEqual([counted]);
+  expect(chosen(false, false)).toEqual([]);
 });
 
 test('how many posts were found, and when that is not all', () => {

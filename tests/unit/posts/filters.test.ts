@@ -106,7 +106,7 @@ describe('choosing', () => {
 describe('addresses', () => {
   test('FILT-01 name everything', () => {
     const filters = read(
-      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG&linked=1',
+      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=rss&aboutSocials=tw&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1',
     );
     expect(filters).toEqual({
       activeTimeFilter: 'range',
@@ -115,6 +115,9 @@ describe('addresses', () => {
       type: ['national team'],
       lang: ['kr'],
       source: ['tw', 'fb'],
+      fromSocials: ['ig'],
+      aboutSocials: ['tw', 'rss'],
+      analyticsSocials: ['rss'],
       sentiment: ['bad'],
       relation: 'from',
       rank: null,
@@ -123,7 +126,7 @@ describe('addresses', () => {
       applyUpdate: true,
     });
     expect(write(filters)).toBe(
-      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&sentiment=bad&f=from&geo=GB-ENG&linked=1',
+      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=tw&aboutSocials=rss&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1',
     );
     expect(write(DEFAULT_FILTERS)).toBe('');
   });
@@ -156,6 +159,9 @@ describe('addresses', () => {
       type: some(OWNER_GROUPS),
       lang: some(CONTENT_LANGUAGES),
       s: some(POST_SOURCES),
+      fromSocials: some(POST_SOURCES),
+      aboutSocials: some(POST_SOURCES),
+      analyticsSocials: some(POST_SOURCES),
       f: fc.constantFrom('', ...POST_RELATIONS),
     });
     fc.assert(
@@ -188,9 +194,16 @@ describe('API-24 FILT-10 parameters of calls', () => {
   });
 
   test('lists go as far as they are chosen', () => {
-    expect(filterParameters(read('category=gossip&lang=it&s=tw&s=rss&sentiment=bad&f=about&r=starred'))).toEqual({
+    expect(
+      filterParameters(
+        read(
+          'category=gossip&lang=it&s=tw&s=rss&fromSocials=ig&aboutSocials=rss&analyticsSocials=fb&sentiment=bad&f=about&r=starred',
+        ),
+      ),
+    ).toEqual({
       d: '{"timeframe":"last_6_months"}',
-      filters: '{"category":["gossip"],"lang":["it"],"social_types":["tw","rss"],"sentiment":["bad"]}',
+      filters:
+        '{"category":["gossip"],"lang":["it"],"social_types":["tw","rss"],"from_socials":["ig"],"about_socials":["rss"],"analytics_socials":["fb"],"sentiment":["bad"]}',
       f: 'about',
       r: 'starred',
     });

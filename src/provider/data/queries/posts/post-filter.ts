@@ -19,6 +19,10 @@ export interface Mutes {
 /** The filters of posts; null is everything. */
 export interface PostFilter {
   sources: readonly PostSource[] | null;
+  /** Sources of posts by the subject. */
+  fromSources: readonly PostSource[] | null;
+  /** Sources of posts about the subject. */
+  aboutSources: readonly PostSource[] | null;
   languages: readonly ContentLanguage[] | null;
   country: string | null;
   sentiments: readonly Sentiment[] | null;
@@ -36,6 +40,8 @@ export interface PostFilter {
 
 export const NO_FILTER: PostFilter = {
   sources: null,
+  fromSources: null,
+  aboutSources: null,
   languages: null,
   country: null,
   sentiments: null,
@@ -49,8 +55,19 @@ export const NO_FILTER: PostFilter = {
 
 /** Whether a `post_entity` row matches, as far as its columns show. */
 export function matchesLink(link: string, filter: PostFilter): SQL {
-  const { relation } = filter;
-  return all([...shared(link, filter), relation && sql`${sql.identifier(link)}.relation = ${relation}`]);
+  return all([...shared(link, filter), ...related(link, filter)]);
+}
+
+/** The conditions for the relation of a link. */
+function related(link: string, { relation, fromSources, aboutSources }: PostFilter): SQL[] {
+  const l = sql.identifier(link);
+  const only = (name: PostRelation, sources: readonly PostSource[] | null) =>
+    sources ? [sql`(${l}.relation <> ${name} OR ${isOf(link, sources)})`] : [];
+  return [
+    ...(relation ? [sql`${l}.relation = ${relation}`] : []),
+    ...only('from', fromSources),
+    ...only('about', aboutSources),
+  ];
 }
 
 /**
@@ -58,15 +75,16 @@ export function matchesLink(link: string, filter: PostFilter): SQL {
  * @param entityId the entity that the post must be from or about; omitted if the links are scanned
  */
 export function matchesPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
-  const { relation, categories, kinds, original, starred, mutes } = filter;
+  const { categories, kinds, original, starred, mutes } = filter;
   const p = sql.identifier(post);
+  const relations = related('l', filter);
   return all([
     sql`${p}.removed_at IS NULL`,
     ...shared(post, filter),
-    relation !== null &&
+    relations.length > 0 &&
       entityId !== null &&
       sql`EXISTS (SELECT FROM post_entity l
-        WHERE l.entity_id = ${entityId} AND l.post_id = ${p}.id AND l.relation = ${relation})`,
+        WHERE l.entity_id = ${entityId} AND l.post_id = ${p}.id AND ${all(relations)})`,
     categories && sql`${p}.category = ANY (${sql.param(categories)})`,
     kinds &&
       sql`CASE WHEN ${p}.owner_id IS NULL THEN ${p}.category IS NOT NULL AND 'press' = ANY (${sql.param(kinds)}::text[])
@@ -94,7 +112,7 @@ function unmuted(p: Name, { owners, outlets, posts, groups, words }: Mutes): (SQ
 function shared(row: string, { sources, languages, country, sentiments }: PostFilter): (SQL | null)[] {
   const r = sql.identifier(row);
   return [
-    sources && sql`${r}.source = ANY (${sql.param(sources)}::post_source[])`,
+    sources && isOf(row, sources),
     languages && sql`${r}.language = ANY (${sql.param(languages)})`,
     country === null ? null : fitsCountry(sql`${r}.country`, country),
     sentiments &&
@@ -103,6 +121,10 @@ function shared(row: string, { sources, languages, country, sentiments }: PostFi
         sql` OR `,
       )})`,
   ];
+}
+
+function isOf(row: string, sources: readonly PostSource[]): SQL {
+  return sql`${sql.identifier(row)}.source = ANY (${sql.param(sources)}::post_source[])`;
 }
 
 /** The United Kingdom covers its four associations as well, which have codes such as GB-WLS. */
