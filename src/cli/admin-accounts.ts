@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { allPlans } from '../provider/data/queries/plans.ts';
+import { allPlans } from '../provider/accounts/store.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
@@ -11,7 +11,7 @@ import {
   deleteUser,
   readCapabilities,
   resetSecondFactor,
-} from '../provider/services/staff.ts';
+} from '../provider/accounts/staff.ts';
 import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 

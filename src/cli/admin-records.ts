@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { auditEvents } from '../provider/data/queries/audit.ts';
-import { medicalReads } from '../provider/data/queries/accounts/medical-reads.ts';
+import { auditEvents, medicalReads } from '../provider/audit/store.ts';
 import { waitingMails } from '../provider/outbox/store.ts';
 import { searchDays } from '../provider/data/queries/search/search-views.ts';
-import { findAccount } from '../provider/data/queries/users.ts';
-import { clientOf, renewClient } from '../provider/services/oauth-clients.ts';
+import { findAccount } from '../provider/accounts/store.ts';
+import { clientOf, renewClient } from '../provider/sign-in/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverAll } from '../provider/outbox/deliver.ts';
 import { parseTag, tagOf } from '../domain/tags.ts';

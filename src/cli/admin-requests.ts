@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { openPurchases } from '../provider/data/queries/purchases.ts';
-import { openRegistrations } from '../provider/data/queries/registration-requests.ts';
+import { openPurchases } from '../provider/payments/store.ts';
+import { openRegistrations } from '../provider/accounts/store.ts';
 import { log } from '../provider/services/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
-import { confirmPurchase } from '../provider/services/accounts/purchases.ts';
-import { approveRegistration, rejectRegistration } from '../provider/services/registration.ts';
+import { confirmPurchase } from '../provider/payments/purchases.ts';
+import { approveRegistration, rejectRegistration } from '../provider/accounts/registration.ts';
 import { readDay, readId } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 

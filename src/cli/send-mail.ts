@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
 import { log } from '../provider/services/log.ts';
-import { workOffMail } from '../provider/services/mail-work.ts';
+import { workOffMail } from '../provider/outbox/mail-work.ts';
 import type { ReadReport } from '../provider/services/reports/documents.ts';
 import { deliverReports } from '../provider/services/reports/report-mails.ts';
 

@@ -6,7 +6,18 @@ import { serveHubs } from './websub.ts';
 import { type Endpoint, ownEndpoint, routeEndpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
-import { getLogout, getUser, postToken } from './handlers/accounts.ts';
+import {
+  deleteSession,
+  getLogout,
+  getSessions,
+  getTicket,
+  getUser,
+  postMobileCode,
+  postPassword,
+  postRecovery,
+  postToken,
+  postUserPassword,
+} from './sign-in/calls.ts';
 import { acceptCandidate, getCandidates, rejectCandidate } from './handlers/admin/news.ts';
 import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './handlers/admin/records.ts';
 import { getCallups } from './handlers/callups.ts';
@@ -34,7 +45,6 @@ import { getReadingPlace, postReadingPlace } from './handlers/following/reading-
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
-import { getTicket, postPassword, postRecovery, postUserPassword } from './handlers/passwords.ts';
 import { getBurst } from './handlers/posts/bursts.ts';
 import { getNetworks } from './handlers/posts/networks.ts';
 import { ingestPosts } from './handlers/posts/ingest.ts';
@@ -74,8 +84,8 @@ import { getFollowers } from './handlers/posts/followers.ts';
 import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
 import { getOrigins, getProfile } from './handlers/profile.ts';
-import { postPurchase, receivePayment } from './handlers/purchases.ts';
-import { getCaptcha, postRegistration } from './handlers/registration.ts';
+import { postPurchase, receivePayment } from './payments/calls.ts';
+import { deleteUser, getCaptcha, getExport, postRegistration, putUser } from './accounts/calls.ts';
 import { postEnquiry, postSupportTicket } from './requests/calls.ts';
 import { putAllRead, putRead } from './notifications/calls.ts';
 import {
@@ -88,8 +98,6 @@ import {
 } from './handlers/reports.ts';
 import { getAutocomplete, postSearchView } from './handlers/search.ts';
 import { postPasskeyCreation, postPasskeyRequest } from './second-factors/calls.ts';
-import { deleteUser, getExport, putUser } from './handlers/settings.ts';
-import { deleteSession, getSessions, postMobileCode } from './handlers/sessions.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp, serveOwnCalls } from './http.ts';
@@ -101,9 +109,9 @@ import { OWN_CALLS, type OwnName } from './own-calls.ts';
 import { onShutdown } from './services/on-shutdown.ts';
 import { database } from './services/database.ts';
 import { log } from './services/log.ts';
-import { MAIL_DELAY_MS, workOffMail } from './services/mail-work.ts';
+import { MAIL_DELAY_MS, workOffMail } from './outbox/mail-work.ts';
 import { pollMemoryOf } from './services/posts/poll-memory.ts';
-import { createReadLog } from './services/read-log.ts';
+import { createReadLog } from './audit/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
 const HANDLERS = {

@@ -16,8 +16,8 @@ import { formOf } from './form-of.ts';
 import type { Access, AnyOwnCall } from './own-call.ts';
 import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
-import { rateLimits } from './services/rate-limits.ts';
-import { pollingUser, sessionUser } from './services/sessions.ts';
+import { rateLimits } from './protection/rate-limits.ts';
+import { pollingUser, sessionUser } from './sign-in/sessions.ts';
 import { requireFreeSpace } from './services/free-space.ts';
 
 /** Answers one call to callers that are allowed to use it; throws AppError otherwise. */

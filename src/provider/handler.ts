@@ -7,7 +7,7 @@ import type { Remembered } from './data/remembered.ts';
 import type { TimeLimits } from './data/queries/posts/within-time.ts';
 import type { Log } from './services/log.ts';
 import type { NewestPosts } from './services/posts/newest-posts.ts';
-import type { ReadLog } from './services/read-log.ts';
+import type { ReadLog } from './audit/read-log.ts';
 
 /** What every call receives, besides its input and the caller's account. */
 export interface CallContext {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { SessionUser } from '../contract/accounts.ts';
 import { can } from '../domain/capabilities.ts';
 import { parseTag } from '../domain/tags.ts';
-import type { MedicalRead } from './data/queries/accounts/medical-reads.ts';
+import type { MedicalRead } from './audit/store.ts';
 import type { Access } from './own-call.ts';
 import { hasFieldsFor } from './redaction.ts';
 

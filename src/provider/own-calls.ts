@@ -1,6 +1,7 @@
 import type { Input } from '../contract/route.ts';
 import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
+import { auditCalls } from './audit/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { letterheadCalls } from './letterhead/calls.ts';
@@ -16,6 +17,7 @@ import { sourceCalls } from './sources/calls.ts';
 /** Every call that only our own pages use, by its name: `mutes.add`. */
 export const OWN_CALLS = {
   ...accountCalls,
+  ...auditCalls,
   ...importCalls,
   ...joinCalls,
   ...letterheadCalls,

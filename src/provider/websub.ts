@@ -1,6 +1,6 @@
 import type { Dependencies } from './handler.ts';
 import type { createHttpApp } from './http.ts';
-import { rateLimits } from './services/rate-limits.ts';
+import { rateLimits } from './protection/rate-limits.ts';
 import { answerHub, isSigned, secretOf, takeDelivery } from './services/ingest/websub.ts';
 
 /**

@@ -8,7 +8,7 @@ import { codecFor } from '../../src/contract/wire/codec.ts';
 import { DEFAULT_FILTERS, filterParameters } from '../../src/domain/posts/filters.ts';
 import { parseTag } from '../../src/domain/tags.ts';
 import { AppError } from '../../src/domain/errors.ts';
-import { clientOf } from '../../src/provider/services/oauth-clients.ts';
+import { clientOf } from '../../src/provider/sign-in/oauth-clients.ts';
 import { createRequestSlots } from '../../src/server/request-slots.ts';
 import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { openSession } from '../../src/provider/services/sessions.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
+import { openSession } from '../../src/provider/sign-in/sessions.ts';
 import { escapeWord } from '../hostile-words.ts';
 import { IS_RELEASE } from '../is-release.ts';
 import { openWorld } from './open-world.ts';

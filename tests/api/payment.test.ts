@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getConfig } from '../../src/config.ts';
 import { UserAnswer } from '../../src/contract/accounts.ts';
 import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
-import { purchaseRequest } from '../../src/provider/data/schema/account-requests.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { purchaseRequest } from '../../src/provider/payments/schema.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
-import { auditEvent } from '../../src/provider/data/schema/protection.ts';
+import { auditEvent } from '../../src/provider/audit/schema.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';
 

@@ -207,7 +207,7 @@ const readable = API.filter(({ method, path }) => method === 'get' && path !== '
 const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.list': {},
   'accounts.find': { id: 1 },
-  'accounts.events': {},
+  'audit.list': {},
   'imports.list': {},
   'joins.list': {},
   'letterhead.read': {},

@@ -9,7 +9,7 @@ import {
   removeEnded,
   takeOrder,
 } from '../../src/provider/data/queries/reports/orders.ts';
-import { findAccount } from '../../src/provider/data/queries/users.ts';
+import { findAccount } from '../../src/provider/accounts/store.ts';
 import { takeDown } from '../../src/provider/objections/store.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { reportOrder } from '../../src/provider/data/schema/reports.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endAccess } from '../../src/provider/data/queries/accounts/access.ts';
-import { medicalReads } from '../../src/provider/data/queries/accounts/medical-reads.ts';
-import { findAccount } from '../../src/provider/data/queries/users.ts';
-import { rateLimits } from '../../src/provider/services/rate-limits.ts';
+import { endAccess } from '../../src/provider/sign-in/store.ts';
+import { medicalReads } from '../../src/provider/audit/store.ts';
+import { findAccount } from '../../src/provider/accounts/store.ts';
+import { rateLimits } from '../../src/provider/protection/rate-limits.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openWorld } from './open-world.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import { createPageClient, type PageClient } from '../../src/client/api.ts';
 import { type Config, getConfig } from '../../src/config.ts';
-import { answerRecoveries } from '../../src/provider/services/password-reset.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { createReadLog } from '../../src/provider/services/read-log.ts';
+import { answerRecoveries } from '../../src/provider/sign-in/password-reset.ts';
+import { hashPassword } from '../../src/provider/sign-in/passwords.ts';
+import { createReadLog } from '../../src/provider/audit/read-log.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
 import {
   competition,
   entity,

@@ -1,7 +1,7 @@
 import { prepareDatabase } from '../../src/cli/prepare-database.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -3,7 +3,7 @@ import { postId } from '../../src/domain/posts/posts.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
-import { signIn } from '../../src/provider/services/sign-in.ts';
+import { signIn } from '../../src/provider/sign-in/sign-in.ts';
 import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { seedAtScale } from './scale-seed.ts';

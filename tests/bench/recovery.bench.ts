@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
 import { addContent } from '../product-server.ts';
 import { type BenchDatabase, withProduct } from './bench-database.ts';
 import type { Figure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { getConfig } from '../../src/config.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { signIn } from '../../src/provider/services/sign-in.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
+import { hashPassword } from '../../src/provider/sign-in/passwords.ts';
+import { signIn } from '../../src/provider/sign-in/sign-in.ts';
 import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
 import { entity, player, source } from '../../src/provider/data/schema/entities.ts';
 import { careTicket, enquiry } from '../../src/provider/requests/schema.ts';
 import { notification } from '../../src/provider/notifications/schema.ts';

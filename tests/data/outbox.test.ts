@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
-import { queueMail } from '../../src/provider/services/mails.ts';
+import { queueMail } from '../../src/provider/outbox/mails.ts';
 import { deliverAll, deliverOutbox } from '../../src/provider/outbox/deliver.ts';
 import { freshDatabase } from '../database.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';

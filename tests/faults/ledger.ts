@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { openSession } from '../../src/provider/services/sessions.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
+import { openSession } from '../../src/provider/sign-in/sessions.ts';
 import { IS_RELEASE } from '../is-release.ts';
 
 /** Hashtags that one account follows, below the limit of 500. */

@@ -23,7 +23,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'config',
   ],
-  'provider/feeds': ['provider/feeds', 'provider/data', 'provider/outbound', 'provider/services', 'domain', 'config'],
+  'provider/feeds': [
+    'provider/feeds',
+    'provider/nouns',
+    'provider/data',
+    'provider/outbound',
+    'provider/services',
+    'domain',
+    'config',
+  ],
   'provider/own-call': ['provider/app*', 'contract', 'domain*'],
   // One folder for each noun: its calls, its store, its tables.
   'provider/nouns': [

@@ -283,7 +283,7 @@ test('no code joins a label and a value: the colon has another space in French',
   const joined = /<\/\w+>: ?[<{]|\}:(?: |\\n)\$\{|\)\}: ?[<{]|\)\}:<\/|\}: ?<\/b>|\+ ': ' \+/u;
   expect(joined.test("{t('shell:language')}:</b>")).toBe(true);
   const code = globSync('src/{components,islands,pages,i18n,layouts}/**/*.{astro,ts,tsx}')
-    .concat('src/provider/services/mails.ts')
+    .concat('src/provider/outbox/mails.ts')
     .filter((path) => !/styleguide|share-links/.test(path));
   expect(code.length).toBeGreaterThan(100);
   expect(code.filter((path) => joined.test(readFileSync(path, 'utf8')))).toEqual([]);

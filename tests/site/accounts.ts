@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { getConfig } from '../../src/config.ts';
 import { close, connect, type Database } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { appUser } from '../../src/provider/data/schema/accounts.ts';
-import { hashPassword } from '../../src/provider/services/passwords.ts';
-import { openSession } from '../../src/provider/services/sessions.ts';
+import { appUser } from '../../src/provider/accounts/schema.ts';
+import { hashPassword } from '../../src/provider/sign-in/passwords.ts';
+import { openSession } from '../../src/provider/sign-in/sessions.ts';
 
 /** An account used by only one test. */
 export interface Account {

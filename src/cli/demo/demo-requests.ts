@@ -2,7 +2,7 @@ import type { Database } from '../../provider/data/connect.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
-import { findAccount } from '../../provider/data/queries/users.ts';
+import { findAccount } from '../../provider/accounts/store.ts';
 import { addEnquiry, addSupportTicket } from '../../provider/requests/store.ts';
 import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';

@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '../../domain/days.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import type { Database } from '../../provider/data/connect.ts';
-import { forgetMedicalReads } from '../../provider/data/queries/accounts/medical-reads.ts';
+import { forgetMedicalReads } from '../../provider/audit/store.ts';
 import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';

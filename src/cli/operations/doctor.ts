@@ -6,7 +6,7 @@ import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
-import { countDemoAccounts } from '../../provider/data/queries/users.ts';
+import { countDemoAccounts } from '../../provider/accounts/store.ts';
 import { databaseFailure } from '../../provider/services/database-failures.ts';
 import { freeBytes } from '../../provider/services/free-space.ts';
 import { contradictions } from './contradictions.ts';

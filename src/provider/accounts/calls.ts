@@ -1,19 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { Before, SearchText, writtenText } from '../../contract/admin/lists.ts';
-import { requires } from '../../contract/capabilities.ts';
 import { RowNumber } from '../../contract/parameters.ts';
 import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
-import { AUDIT_EVENTS } from '../../domain/accounts/audit-events.ts';
 import { AppError } from '../../domain/errors.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
-import { endAccess } from '../data/queries/accounts/access.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
-import { allPlans, findPlan } from '../data/queries/plans.ts';
-import { changeAccount, findAccountById } from '../data/queries/users.ts';
+import { endAccess } from '../sign-in/store.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import {
+  allPlans,
+  changeAccount,
+  findAccountById,
+  findPlan,
+  findStaffAccount,
+  listAccounts,
+  lockAdmins,
+} from './store.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
-import { resetSecondFactor } from '../services/staff.ts';
-import { findStaffAccount, listAccounts, listEvents, lockAdmins } from './store.ts';
+import { resetSecondFactor } from './staff.ts';
+import type { Handler } from '../handler.ts';
+import { changeSettings, deleteAccount, exportAccount } from './settings.ts';
+import { makeCaptcha } from '../protection/captcha.ts';
+import { checkClient } from '../sign-in/oauth-clients.ts';
+import { register } from './registration.ts';
 
 /** An account's permissions: changing one ends the account's sessions. */
 const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
@@ -61,24 +70,6 @@ export const accountCalls = {
       deliver();
     },
   }),
-
-  /** What happened to accounts and records, the newest first. */
-  'accounts.events': ownCall({
-    staff: 'admin',
-    input: z.object({
-      /** Of the account that is affected or that performed the action. */
-      account: SearchText,
-      event: z.enum(AUDIT_EVENTS).optional(),
-      /** First and last day, in the reader's time zone. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      before: Before,
-    }),
-    answer: z.object({
-      data: z.array(z.object({ injury: requires('injuries', z.record(z.string(), z.unknown()).nullable()) })),
-    }),
-    run: async ({ db, input, timeZone }) => pageOf(await listEvents(db, { ...input, timeZone, limit: MAX_READ })),
-  }),
 };
 
 /**
@@ -122,3 +113,26 @@ async function change({ db, user, input, now }: OwnContext<typeof Change, false>
     });
   });
 }
+
+export const putUser: Handler<'put /user'> = async ({ db, user, body, now }) => {
+  await changeSettings(db, user.userId, body, now);
+  return { status: 'success' };
+};
+
+export const getExport: Handler<'get /user/export'> = ({ db, user, now }) => exportAccount(db, user.userId, now);
+
+export const deleteUser: Handler<'delete /user'> = async ({ db, config, user, body, origin, now, keepToken }) => {
+  const confirmation = { settings: config, password: body.currentPassword, address: origin.address };
+  await deleteAccount(db, user, confirmation, now);
+  keepToken(null);
+  return { status: 'success' };
+};
+
+export const getCaptcha: Handler<'get /oauth/captcha-challenge'> = ({ db, now }) => makeCaptcha(db, now);
+
+export const postRegistration: Handler<'post /oauth/register'> = async (context) => {
+  await checkClient(context.db, context.body);
+  await register(context.db, context.config, context.body, { ...context.origin, now: context.now });
+  context.deliver();
+  return { status: 'request_sent' };
+};

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountType } from '../../domain/accounts/account.ts';
-import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
-import { tagOf } from '../../domain/tags.ts';
-import type { EntityKind } from '../../domain/vocabulary.ts';
-import type { AuditEvent } from '../data/queries/audit.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
+import { appUser, plan, registrationRequest } from './schema.ts';
+import type { Capabilities } from '../../domain/capabilities.ts';
+import type { Database } from '../data/connect.ts';
+import { mailOutbox } from '../outbox/schema.ts';
+import { auditEvent } from '../audit/schema.ts';
 
 const ACCOUNT = sql`u.id, u.email, u.name, u.account_type as "accountType", u.plan_name as "planName",
   u.expires_on::text as "expiresOn", u.is_admin as "isAdmin", coalesce(u.capabilities->>'editor' = '1', false) as "isEditor",
@@ -65,70 +67,151 @@ export async function lockAdmins(db: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The filters of the log. */
-export interface LogFilter {
-  account?: string | undefined;
-  event?: string | undefined;
-  /** Days in the time zone. */
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone: string;
-  before?: number | undefined;
-  limit: number;
+export type UserRow = typeof appUser.$inferSelect;
+
+/** An address with its domain in ASCII, as browsers send it, and as its owner writes it. */
+function formsOf(email: string): [ascii: string, written: string] {
+  const at = email.lastIndexOf('@') + 1;
+  const [name, domain] = [email.slice(0, at).normalize('NFC'), email.slice(at)];
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? [email, email] : [`${name}${ascii}`, `${name}${domainToUnicode(ascii)}`];
 }
 
-/** An event of the log. */
-interface LoggedEvent {
-  id: number;
-  at: string;
-  event: AuditEventName;
-  /** The account it happened to, or that did it; null where there is none, or none any more. */
-  email: string | null;
-  /** Which of the staff did it on the site. */
-  staff: string | null;
-  actor: AuditEvent['actor'];
-  tag: string | null;
-  name: string | null;
-  /** Network address. */
-  address: string | null;
-  details: Record<string, unknown>;
-  /** The medical part. */
-  injury: Record<string, unknown> | null;
+/** The account of an e-mail address, in any case and however its domain is written. */
+export async function findAccount(db: Transaction, email: string): Promise<UserRow | undefined> {
+  const forms = formsOf(email).map((form) => sql`lower(${form})`);
+  const found = await db
+    .select()
+    .from(appUser)
+    .where(inArray(sql`lower(${appUser.email})`, forms));
+  return found[0];
 }
 
-type EventRow = Omit<LoggedEvent, 'tag' | 'injury'> &
-  Record<string, unknown> & { entityId: number | null; kind: EntityKind | null };
+/** An account; undefined if there is none. */
+export async function findAccountById(db: Transaction, id: number): Promise<UserRow | undefined> {
+  const found = await db.select().from(appUser).where(eq(appUser.id, id));
+  return found[0];
+}
 
-/** Events, newest first. Medical details are in a separate field. */
-export async function listEvents(db: Transaction, filter: LogFilter): Promise<LoggedEvent[]> {
-  const { account = '', event, from, to, timeZone, before, limit } = filter;
-  const all = sql`true`;
-  const starts = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`;
-  const { rows } = await db.execute<EventRow>(sql`select a.id, a.at, a.event, u.email, s.name as staff, a.actor,
-      a.entity_id as "entityId", e.kind, e.name, a.address, a.details
-    from audit_event a left join app_user u on u.id = a.user_id left join app_user s on s.id = a.staff_id
-      left join entity e on e.id = a.entity_id
-    where ${
-      account === ''
-        ? all
-        : sql`exists (select from app_user f where f.id in (a.user_id, a.staff_id)
-            and (position(lower(${account}) in lower(f.email)) > 0 or position(lower(${account}) in lower(f.name)) > 0))`
-    }
-      and ${event === undefined ? all : sql`a.event = ${event}`}
-      and ${from === undefined ? all : sql`a.at >= ${starts(from, 0)}`}
-      and ${to === undefined ? all : sql`a.at < ${starts(to, 1)}`}
-      and ${before === undefined ? all : sql`a.id < ${before}`}
-    order by a.id desc limit ${limit}`);
-  return rows.map(({ entityId, kind, name, details, ...row }) => {
-    const isMedical = row.event.startsWith('injury_') || row.event === 'enquiry_answered';
-    return {
-      ...row,
-      at: new Date(row.at).toISOString(),
-      tag: entityId === null || kind === null ? null : tagOf(kind, entityId, name ?? ''),
-      name,
-      details: isMedical ? {} : details,
-      injury: isMedical ? details : null,
-    };
-  });
+/** How many accounts have a published password. */
+export async function countDemoAccounts(db: Transaction): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(appUser).where(eq(appUser.isDemo, true));
+  return found?.count ?? 0;
+}
+
+/** Locks an account until the end of the transaction. */
+export async function lockAccount(db: Transaction, id: number): Promise<void> {
+  await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, id)).for('update');
+}
+
+/** Adds an account; undefined if its address has one already. */
+export async function addAccount(db: Transaction, account: typeof appUser.$inferInsert): Promise<UserRow | undefined> {
+  if (await findAccount(db, account.email)) return undefined;
+  const added = await db.insert(appUser).values(account).onConflictDoNothing().returning();
+  return added[0];
+}
+
+/** Changes the given fields of an account. */
+export async function changeAccount(
+  db: Transaction,
+  id: number,
+  changes: Partial<typeof appUser.$inferInsert>,
+): Promise<void> {
+  await db.update(appUser).set(changes).where(eq(appUser.id, id));
+}
+
+export type RegistrationRow = typeof registrationRequest.$inferSelect;
+
+/** Adds a request; undefined if its address has an open one already. */
+export async function addRegistration(
+  db: Transaction,
+  request: typeof registrationRequest.$inferInsert,
+): Promise<RegistrationRow | undefined> {
+  const added = await db.insert(registrationRequest).values(request).onConflictDoNothing().returning();
+  return added[0];
+}
+
+/** A request, locked until the end of the transaction. */
+export async function lockRegistration(db: Transaction, id: number): Promise<RegistrationRow | undefined> {
+  const found = await db.select().from(registrationRequest).where(eq(registrationRequest.id, id)).for('update');
+  return found[0];
+}
+
+/** The open requests, the oldest first. */
+export async function openRegistrations(db: Transaction): Promise<RegistrationRow[]> {
+  return db
+    .select()
+    .from(registrationRequest)
+    .where(eq(registrationRequest.state, 'open'))
+    .orderBy(asc(registrationRequest.id));
+}
+
+/** Stores the decision on a request. */
+export async function decideRegistration(
+  db: Transaction,
+  id: number,
+  decision: Pick<RegistrationRow, 'state' | 'decidedAt' | 'userId'>,
+): Promise<void> {
+  await db.update(registrationRequest).set(decision).where(eq(registrationRequest.id, id));
+}
+
+/** A plan by its name; undefined if there is none. */
+export async function findPlan(db: Transaction, name: string) {
+  const found = await db.select().from(plan).where(eq(plan.name, name));
+  return found[0];
+}
+
+/** Every plan, by name. */
+export async function allPlans(db: Transaction) {
+  return db.select().from(plan).orderBy(asc(plan.name));
+}
+
+/** The capabilities of a plan; those not given stay. */
+export interface PlanContent {
+  capabilities: Capabilities;
+  openEnquiries?: number | undefined;
+}
+
+/** Adds a plan, or changes an existing one. */
+export async function savePlan(db: Transaction, name: string, content: PlanContent): Promise<void> {
+  await db
+    .insert(plan)
+    .values({ name, ...content })
+    .onConflictDoUpdate({ target: plan.name, set: content });
+}
+
+/** Every table with rows of accounts, and its binary columns: hashes, keys and secrets. */
+const ACCOUNT_TABLES = `select c.table_name as name,
+    array(select b.column_name::text from information_schema.columns b
+      where b.table_schema = c.table_schema and b.table_name = c.table_name and b.data_type = 'bytea') as secret
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name = 'user_id' order by c.table_name`;
+
+/** The account and its rows by table, without secrets. Tables added later are included. */
+export async function accountData(db: Database, userId: number): Promise<Record<string, unknown>> {
+  const tables = await db.$client.query<{ name: string; secret: string[] }>(ACCOUNT_TABLES);
+  const account = await db.$client.query<{ row: unknown }>(
+    `select to_jsonb(u) - array['password_hash', 'totp_secret', 'totp_step'] as row from app_user u where id = $1`,
+    [userId],
+  );
+  const data: Record<string, unknown> = { account: account.rows[0]?.row };
+  for (const { name, secret } of tables.rows) {
+    // The names come from the database's catalogue.
+    const rows = await db.$client.query<{ rows: unknown }>(
+      `select coalesce(jsonb_agg(to_jsonb(t) - $2::text[]), '[]') as rows from "${name}" t where user_id = $1`,
+      [userId, secret],
+    );
+    data[name] = rows.rows[0]?.rows;
+  }
+  return data;
+}
+
+/** Deletes an account and all its rows. Logged events stay, without the account and its network addresses. */
+export async function removeAccount(db: Transaction, userId: number, email: string): Promise<void> {
+  const isAccountEmail = (column: typeof mailOutbox.recipient | typeof registrationRequest.email) =>
+    eq(sql`lower(${column})`, email.toLowerCase());
+  await db.delete(mailOutbox).where(isAccountEmail(mailOutbox.recipient));
+  await db.delete(registrationRequest).where(isAccountEmail(registrationRequest.email));
+  await db.update(auditEvent).set({ address: null }).where(eq(auditEvent.userId, userId));
+  await db.delete(appUser).where(eq(appUser.id, userId));
 }

@@ -1,4 +1,4 @@
-import { changeAccount } from '../data/queries/users.ts';
+import { changeAccount } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
 import { readDesk } from '../read-models/desk.ts';
 

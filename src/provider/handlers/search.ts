@@ -1,6 +1,6 @@
 import { parseTag } from '../../domain/tags.ts';
 import type { Handler } from '../handler.ts';
-import { rateLimits } from '../services/rate-limits.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
 import { countSearchView } from '../data/queries/search/search-views.ts';
 import { findByName } from '../data/queries/search/find-by-name.ts';
 import { coverageSeenBy } from '../read-models/coverage.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Before } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
 import { AppError } from '../../domain/errors.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { askForUndo, findUndo, listImports } from './store.ts';

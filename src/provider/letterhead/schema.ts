@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { ownedBy } from '../data/schema/accounts.ts';
+import { ownedBy } from '../accounts/schema.ts';
 import { bytea } from '../data/schema/columns.ts';
 
 /** The letterhead of an account's reports, instead of ours. */

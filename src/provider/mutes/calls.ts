@@ -8,7 +8,7 @@ import { tagOf } from '../../domain/tags.ts';
 import { announceMutes } from '../data/new-posts.ts';
 import { findPostOwner } from '../data/queries/posts/post-actions.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { lockAccount } from '../data/queries/users.ts';
+import { lockAccount } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { addMute, countMutes, findMute, type MuteRow, mutesOf, removeMute } from './store.ts';

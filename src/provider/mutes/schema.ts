@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MuteKind } from '../../domain/following/mutes.ts';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/schema/columns.ts';
 import { entity } from '../data/schema/entities.ts';
 import { post, postSource } from '../data/schema/posts.ts';

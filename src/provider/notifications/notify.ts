@@ -3,10 +3,10 @@ import { parseTag } from '../../domain/tags.ts';
 import { inEveryLanguage } from '../../i18n/languages.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { addNotifications } from './store.ts';
-import { findAccount } from '../data/queries/users.ts';
+import { findAccount } from '../accounts/store.ts';
 
 /** A text, and its translations by two-letter code. */
 export interface LocalisedText {

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../domain/requests/notifications.ts';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/schema/columns.ts';
 import { entity } from '../data/schema/entities.ts';
 import { savedSearch } from '../data/schema/saved-searches.ts';

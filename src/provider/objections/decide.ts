@@ -2,13 +2,13 @@ import type { ObjectionKind, ObjectionRelation } from '../../domain/requests/obj
 import { parseTag } from '../../domain/tags.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { addObjection, decideObjection, lockObjection, type ObjectionRow, restoreTakedown, takeDown } from './store.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { checkCaptcha } from '../services/captcha.ts';
-import { type MailSettings, queueStaffMail } from '../services/mails.ts';
-import { rateLimits } from '../services/rate-limits.ts';
+import { checkCaptcha } from '../protection/captcha.ts';
+import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
 
 /** An objection as it is sent. */
 interface NewObjection {

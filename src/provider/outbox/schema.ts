@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ReportOrder } from '../../domain/reports/order.ts';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/schema/columns.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { countCandidates } from '../data/queries/admin/candidates.ts';
 import { waitingCounts } from '../requests/store.ts';
 import { sentimentState } from '../data/queries/posts/sentiment-trainings.ts';
-import { countDemoAccounts } from '../data/queries/users.ts';
+import { countDemoAccounts } from '../accounts/store.ts';
 import { ownCall } from '../own-call.ts';
 
 export const overviewCalls = {

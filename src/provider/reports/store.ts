@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SendingDay } from '../../domain/reports/schedule.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { entity } from '../data/schema/entities.ts';
 import { reportSchedule } from '../data/schema/reports.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import type { UserRow } from '../data/queries/users.ts';
+import type { UserRow } from '../accounts/store.ts';
 
 type ScheduleRow = typeof reportSchedule.$inferSelect;
 

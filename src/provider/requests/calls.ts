@@ -6,7 +6,7 @@ import { ANALYSED } from '../../domain/requests/enquiries.ts';
 import { MAX_TICKET_LENGTH } from '../../domain/requests/support-tickets.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
-import { writeOnce } from '../services/write-once.ts';
+import { writeOnce } from '../protection/write-once.ts';
 import { ById, MAX_READ, pageOf, StaffList } from '../staff-lists.ts';
 import { answerEnquiry, requestAnalysis } from './enquiries.ts';
 import { hasRow, listEnquiries, listTickets } from './store.ts';

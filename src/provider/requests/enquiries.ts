@@ -3,7 +3,7 @@ import { type Analysed, type DetailLevel, mayEnquire } from '../../domain/reques
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import {
   addEnquiry,
   changeCoverage,
@@ -14,10 +14,9 @@ import {
   lockEnquiry,
 } from './store.ts';
 import { addNotifications } from '../notifications/store.ts';
-import { findAccountById, lockAccount } from '../data/queries/users.ts';
-import { languageOf } from '../services/languages.ts';
-import { type MailSettings, queueMail, queueStaffMail } from '../services/mails.ts';
-import type { OpenTransaction } from '../services/write-once.ts';
+import { findAccountById, lockAccount } from '../accounts/store.ts';
+import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
+import type { OpenTransaction } from '../protection/write-once.ts';
 import { localisedText } from '../notifications/notify.ts';
 
 /** The requested analysis. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TicketCategory } from '../../domain/requests/support-tickets.ts';
 import type { Analysed, DetailLevel } from '../../domain/requests/enquiries.ts';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/schema/columns.ts';
 import { entity } from '../data/schema/entities.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import { appUser, plan } from '../data/schema/accounts.ts';
+import { appUser, plan } from '../accounts/schema.ts';
 import { entity, player } from '../data/schema/entities.ts';
 import { careTicket, enquiry } from './schema.ts';
 import type { Transaction } from '../data/queries/transaction.ts';

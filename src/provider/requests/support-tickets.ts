@@ -6,13 +6,13 @@ import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import { addSupportTicket, closeSupportTicket, countTickets, lockSupportTicket } from './store.ts';
 import { addNotifications } from '../notifications/store.ts';
-import { lockAccount } from '../data/queries/users.ts';
-import { type MailSettings, queueStaffMail } from '../services/mails.ts';
-import type { OpenTransaction } from '../services/write-once.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
+import type { OpenTransaction } from '../protection/write-once.ts';
 import { mailAnswer } from './enquiries.ts';
 import { localisedText } from '../notifications/notify.ts';
 

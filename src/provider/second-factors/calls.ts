@@ -4,15 +4,14 @@ import { canUsePasskeys } from '../../domain/accounts/passkeys.ts';
 import type { Security } from '../../domain/accounts/second-factors.ts';
 import { MAX_CODE_LENGTH } from '../../domain/accounts/session.ts';
 import { AppError } from '../../domain/errors.ts';
-import { endAccess } from '../data/queries/accounts/access.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { endAccess } from '../sign-in/store.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { changeAccount, findAccountById, type UserRow } from '../data/queries/users.ts';
+import { changeAccount, findAccountById, type UserRow } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
-import { confirmedAccount } from '../services/accounts/confirmation.ts';
-import { languageOf } from '../services/languages.ts';
-import { queueMail } from '../services/mails.ts';
+import { confirmedAccount } from '../accounts/confirmation.ts';
+import { languageOf, queueMail } from '../outbox/mails.ts';
 import {
   dropIdleCodes,
   firstRecoveryCodes,

@@ -5,12 +5,12 @@ import type { TotpSetup } from '../../domain/accounts/second-factors.ts';
 import { STEP_SECONDS } from '../../domain/accounts/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { findAccountById, type UserRow } from '../data/queries/users.ts';
-import { qrCode } from '../services/accounts/qr-code.ts';
-import { rateLimits } from '../services/rate-limits.ts';
-import { hashSecret, newSecret } from '../services/tokens.ts';
+import { findAccountById, type UserRow } from '../accounts/store.ts';
+import { qrCode } from '../sign-in/mobile-codes.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
+import { hashSecret, newSecret } from '../sign-in/tokens.ts';
 import {
   addStep,
   countRecoveryCodes,

@@ -13,7 +13,7 @@ import { canUsePasskeys, passkeyDomain } from '../../domain/accounts/passkeys.ts
 import { STEP_SECONDS } from '../../domain/accounts/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findAccountById, type UserRow } from '../data/queries/users.ts';
+import { findAccountById, type UserRow } from '../accounts/store.ts';
 import { addChallenge, consumeChallenge, findPasskey, passkeysOf, usePasskey } from './store.ts';
 
 const NAME = 'Touchline';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { appUser, ownedBy } from '../data/schema/accounts.ts';
+import { appUser, ownedBy } from '../accounts/schema.ts';
 import { bytea, instant } from '../data/schema/columns.ts';
 
 /** A sign-in with the right password that still lacks the second factor. Only the SHA-256 of its token is stored. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, or, isNull, sql } from 'drizzle-orm';
-import { appUser } from '../data/schema/accounts.ts';
+import { appUser } from '../accounts/schema.ts';
 import { passkey, passkeyChallenge, recoveryCode, signInStep } from './schema.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 

@@ -3,7 +3,7 @@ import { MAX_LISTED, SearchText, writtenText } from '../../contract/admin/lists.
 import { RowNumber } from '../../contract/parameters.ts';
 import { MAX_ORDERED, ORDERED_FIELDS } from '../../domain/editing/origins.ts';
 import { AppError } from '../../domain/errors.ts';
-import { addAuditEvent } from '../data/queries/audit.ts';
+import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ } from '../staff-lists.ts';
 import { loggedChange } from '../services/admin/logged-change.ts';

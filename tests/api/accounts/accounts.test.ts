@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Token, UserAnswer } from '../../../src/contract/accounts.ts';
 import { Failure } from '../../../src/contract/errors.ts';
-import { clientOf, renewClient } from '../../../src/provider/services/oauth-clients.ts';
-import { userSession } from '../../../src/provider/data/schema/accounts.ts';
+import { clientOf, renewClient } from '../../../src/provider/sign-in/oauth-clients.ts';
+import { userSession } from '../../../src/provider/sign-in/schema.ts';
 import { openProvider } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';
 import { parseOnWire } from '../../on-wire.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getConfig } from '../../../src/config.ts';
 import { close, connect } from '../../../src/provider/data/connect.ts';
-import { forgetMedicalReads, medicalReads } from '../../../src/provider/data/queries/accounts/medical-reads.ts';
-import { medicalRead } from '../../../src/provider/data/schema/protection.ts';
+import { forgetMedicalReads, medicalReads } from '../../../src/provider/audit/store.ts';
+import { medicalRead } from '../../../src/provider/audit/schema.ts';
 import { createProvider } from '../../../src/provider/app.ts';
-import { createReadLog } from '../../../src/provider/services/read-log.ts';
+import { createReadLog } from '../../../src/provider/audit/read-log.ts';
 import { callAdmin, runAdmin } from '../../data/admin-command.ts';
 import { openWorld } from '../open-world.ts';
 

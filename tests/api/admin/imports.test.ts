@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { undoNextImport } from '../../../src/cli/operations/undo-imports.ts';
-import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { addImport } from '../../logged-imports.ts';
 import { openWorld } from '../open-world.ts';
 

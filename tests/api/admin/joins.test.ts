@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LOCKS } from '../../../src/provider/data/locks.ts';
-import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { addPair } from '../../join-pairs.ts';
 import { openWorld } from '../open-world.ts';
 

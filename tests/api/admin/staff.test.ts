@@ -7,13 +7,13 @@ import { API } from '../../../src/contract/api.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import type { Route } from '../../../src/contract/route.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import type { ObjectionDecision } from '../../../src/domain/requests/objections.ts';
 import { objection } from '../../../src/provider/objections/schema.ts';
 import type { Access } from '../../../src/provider/own-call.ts';
 import { OWN_CALLS, type OwnInput } from '../../../src/provider/own-calls.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
-import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';
 import { type OnWire, parseOnWire } from '../../on-wire.ts';
@@ -107,7 +107,7 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
   expect(closed.data).toMatchObject([{ answer: 'It is put right.' }]);
   const told = await (await call('doctor', 'GET', '/user')).text();
   expect(told).toContain('It is put right.');
-  const log = await pagesOf('admin').call('accounts.events', { event: 'ticket_answered' });
+  const log = await pagesOf('admin').call('audit.list', { event: 'ticket_answered' });
   expect(log.data).toMatchObject([{ staff: 'Ada Byron', actor: 'staff', email: 'Doctor@Club.example' }]);
   await expect(answer('x', 2_000_000_000)).rejects.toMatchObject({ status: 404 });
 });
@@ -176,7 +176,7 @@ describe('G-48 accounts', () => {
     expect((await call('other', 'GET', '/user')).status).toBe(401);
     tokens['other'] = await api.signIn(email);
     await pagesOf('other').call('overview.read');
-    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'account_changed', account: email })).data;
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'account_changed', account: email })).data;
     expect(event).toMatchObject({
       staff: 'Ada Byron',
       details: { changes: { planName: { from: 'media', to: 'club' } } },
@@ -232,7 +232,7 @@ describe('G-48 accounts', () => {
     await reset('Lost phone');
     const [account] = (await pagesOf('admin').call('accounts.list', { q: email })).data;
     expect(account?.hasSecondFactor).toBe(false);
-    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'second_factor_reset' })).data;
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'second_factor_reset' })).data;
     expect(event).toMatchObject({ email, staff: 'Ada Byron', details: { reason: 'Lost phone' } });
   });
 });
@@ -272,7 +272,7 @@ describe('G-48 G-75 objections', () => {
     await expect(decide(id, 'rejected')).rejects.toMatchObject({ status: 409 });
     await decide(id, 'restored');
     expect(await shown()).toBe(before);
-    const log = await pagesOf('admin').call('accounts.events', { event: 'objection_decided' });
+    const log = await pagesOf('admin').call('audit.list', { event: 'objection_decided' });
     expect(log.data.map(({ details }) => details['outcome'])).toEqual(['restored', 'removed']);
   });
 });
@@ -319,7 +319,7 @@ describe('G-48 injuries', () => {
     ]);
     const [listed] = (await read(getInjuries, '/admin/injuries?q=silv')).data;
     expect(listed).toMatchObject({ tag: world.silva, description: facts.description });
-    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_added' })).data;
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'injury_added' })).data;
     expect(event).toMatchObject({
       tag: world.silva,
       details: {},
@@ -356,7 +356,7 @@ describe('G-48 injuries', () => {
     });
     const after = await read(getInjury, path);
     expect(after.facts).toMatchObject({ diagnosis: 'calf-strain', part: null, end: 'open' });
-    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_changed' })).data;
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'injury_changed' })).data;
     expect(event?.injury).toMatchObject({ changes: { diagnosis: { from: null, to: 'calf-strain' } } });
   });
 
@@ -370,7 +370,7 @@ describe('G-48 injuries', () => {
     expect((await call('admin', 'DELETE', path, body)).status).toBe(200);
     expect(await injuries()).toEqual([]);
     expect((await call('editor', 'GET', path)).status).toBe(404);
-    const [event] = (await pagesOf('admin').call('accounts.events', { event: 'injury_removed' })).data;
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'injury_removed' })).data;
     expect(event?.injury).toMatchObject({ reason: 'It was another Silva.' });
   });
 });
@@ -438,10 +438,10 @@ test('G-48 the log is narrowed to an account, an event and days', async () => {
   const day = api.clock.now.toISOString().slice(0, 10);
   const event = { at: api.clock.now, event: 'sign_in', actor: 'user' } as const;
   await db.insert(auditEvent).values(Array.from({ length: 30 }, () => event));
-  const all = await pagesOf('admin').call('accounts.events', { from: day, to: day });
+  const all = await pagesOf('admin').call('audit.list', { from: day, to: day });
   expect(all.data).toHaveLength(25);
-  const older = await pagesOf('admin').call('accounts.events', { from: day, to: day, before: all.next ?? 0 });
+  const older = await pagesOf('admin').call('audit.list', { from: day, to: day, before: all.next ?? 0 });
   expect(older.data.every(({ id }) => id < (all.next ?? 0))).toBe(true);
-  expect((await pagesOf('admin').call('accounts.events', { to: '2001-01-01' })).data).toEqual([]);
-  expect((await pagesOf('admin').call('accounts.events', { account: 'nobody-has-this' })).data).toEqual([]);
+  expect((await pagesOf('admin').call('audit.list', { to: '2001-01-01' })).data).toEqual([]);
+  expect((await pagesOf('admin').call('audit.list', { account: 'nobody-has-this' })).data).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { EditableEntity } from '../../../src/contract/editing/entity-facts.ts';
 import { Failure } from '../../../src/contract/errors.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import type { Hit } from '../../../src/contract/search.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 import { type OnWire, parseOnWire } from '../../on-wire.ts';

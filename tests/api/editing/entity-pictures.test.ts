@@ -8,7 +8,7 @@ import { headAddress, uploadAt } from '../../../src/domain/identity/uploads.ts';
 import { parseTag } from '../../../src/domain/tags.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { entity } from '../../../src/provider/data/schema/entities.ts';
 import { entityPicture } from '../../../src/provider/data/schema/pictures.ts';
 import { parseOnWire } from '../../on-wire.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { openSearches } from '../../../src/cli/operations/alert-regularly.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { injury } from '../../../src/provider/data/schema/injuries.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';

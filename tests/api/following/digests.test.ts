@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DIGEST_POSTS } from '../../../src/domain/following/digest.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';

@@ -6,7 +6,7 @@ import { mutePost } from '../../../src/contract/posts/post-actions.ts';
 import { MAX_MUTED_WORD, MAX_MUTES } from '../../../src/domain/following/mutes.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
 import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/data/schema/favourites.ts';
 import { groupedPost } from '../../../src/provider/data/schema/linking.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';

@@ -6,9 +6,9 @@ import { Graph, RecentMatches } from '../../../src/contract/graph.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import { Team } from '../../../src/contract/teams.ts';
 import type { DiagnosisId } from '../../../src/domain/diagnosis/diagnoses.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { injury } from '../../../src/provider/data/schema/injuries.ts';
-import { hashPassword } from '../../../src/provider/services/passwords.ts';
+import { hashPassword } from '../../../src/provider/sign-in/passwords.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';
 

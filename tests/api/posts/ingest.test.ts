@@ -9,7 +9,7 @@ import { takeIncoming } from '../../../src/provider/feeds/ingest/incoming.ts';
 import { INGESTS_A_MINUTE } from '../../../src/domain/constants.ts';
 import { correct } from '../../../src/provider/services/posts/post-actions.ts';
 import { createIngestKey, revokeIngestKey } from '../../../src/provider/services/ingest/keys.ts';
-import { rateLimits } from '../../../src/provider/services/rate-limits.ts';
+import { rateLimits } from '../../../src/provider/protection/rate-limits.ts';
 import { openWorld } from '../open-world.ts';
 
 const { db, api, world, doctor } = await openWorld();

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Readlist, ReadlistChanged } from '../../../src/contract/posts/readlist.ts';
 import { MAX_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';

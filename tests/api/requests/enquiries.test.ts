@@ -17,7 +17,7 @@ import { callup, callupPlayer } from '../../../src/provider/data/schema/matches.
 import { enquiry } from '../../../src/provider/requests/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { answerEnquiry } from '../../../src/provider/requests/enquiries.ts';
-import { changePlan } from '../../../src/provider/services/staff.ts';
+import { changePlan } from '../../../src/provider/accounts/staff.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 import { parseOnWire } from '../../on-wire.ts';

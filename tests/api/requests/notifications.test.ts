@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { notify } from '../../../src/provider/notifications/notify.ts';
 import { openWorld } from '../open-world.ts';

@@ -8,7 +8,7 @@ import { listenForNotices } from '../../../src/provider/data/notices.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
 import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
 import { rememberAnswers } from '../../../src/provider/data/remembered.ts';
-import { signIn } from '../../../src/provider/services/sign-in.ts';
+import { signIn } from '../../../src/provider/sign-in/sign-in.ts';
 import { type BenchDatabase, withDatabases } from '../bench-database.ts';
 import type { Figure } from '../figure.ts';
 import { processorTime } from '../processes.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { addAccount } from '../../../src/provider/data/queries/users.ts';
+import { addAccount } from '../../../src/provider/accounts/store.ts';
 import { correct } from '../../../src/provider/services/editing/entity-facts.ts';
 import { correctInjury, editableInjury, removeInjury } from '../../../src/provider/services/admin/injuries.ts';
 import { saveSource } from '../../../src/provider/sources/store.ts';

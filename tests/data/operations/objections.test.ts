@@ -8,7 +8,7 @@ import { importFolder } from '../../../src/provider/data/import/import-folder.ts
 import { entity } from '../../../src/provider/data/schema/entities.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { objection } from '../../../src/provider/objections/schema.ts';
-import { auditEvent } from '../../../src/provider/data/schema/protection.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { acceptObjection, restoreObjection } from '../../../src/provider/objections/decide.ts';
 import { type Api, contractual, openApi } from '../../api/world.ts';
 import { freshDatabase } from '../../database.ts';

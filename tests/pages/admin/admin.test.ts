@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { player, source } from '../../../src/provider/data/schema/entities.ts';
 import { enquiry, careTicket } from '../../../src/provider/requests/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseRssFeed } from 'feedsmith';
 import { POSTS_A_PAGE } from '../../../src/domain/constants.ts';
-import { appUser } from '../../../src/provider/data/schema/accounts.ts';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
 import { SITE } from '../../site/site.ts';

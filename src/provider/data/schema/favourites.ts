@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Digest, Push } from '../../../domain/following/favourites.ts';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 

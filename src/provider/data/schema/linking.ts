@@ -17,7 +17,7 @@ import type { NewsFeatures } from '../../../domain/news-groups/features.ts';
 import type { LinkingRuleKind } from '../../../domain/linking/rules.ts';
 import type { AnalysedSentiment } from '../../../domain/sentiment/corrections.ts';
 import type { Label } from '../../../domain/sentiment/train.ts';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { post } from './posts.ts';

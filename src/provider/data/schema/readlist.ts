@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { post } from './posts.ts';

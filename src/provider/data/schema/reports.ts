@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../domain/errors.ts';
 import type { Paper, ReportOrder } from '../../../domain/reports/order.ts';
 import type { ReportState } from '../../../domain/reports/queue.ts';
 import type { SendingDay } from '../../../domain/reports/schedule.ts';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { bytea, instant } from './columns.ts';
 import { entity } from './entities.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Alert } from '../../../domain/following/alerts.ts';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
 import { entity } from './entities.ts';
 import { injury } from './injuries.ts';

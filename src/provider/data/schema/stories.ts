@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { STORY_STATUSES, type StoryLanguage } from '../../../domain/stories/stories.ts';
-import { appUser } from './accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 import { bytea, instant } from './columns.ts';
 import { entity, source } from './entities.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { DEMO_SIGN_IN } from '../../../domain/accounts/demo-sign-in.ts';
 import type { Database } from '../connect.ts';
-import { appUser } from '../schema/accounts.ts';
+import { appUser } from '../../accounts/schema.ts';
 
 const LONG_AGO = '2026-01-31';
 

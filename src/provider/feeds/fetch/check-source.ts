@@ -2,7 +2,7 @@ import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { nextAttempt, nextCheck } from '../../../domain/feeds/schedule.ts';
 import type { Database } from '../../data/connect.ts';
-import { queueStaffMail } from '../../services/mails.ts';
+import { queueStaffMail } from '../../outbox/mails.ts';
 import type { Reading, Visit } from '../connectors/connector.ts';
 import { CONNECTORS } from '../connectors/connectors.ts';
 import { ingestFeed } from '../ingest/ingest.ts';

@@ -3,7 +3,7 @@ import { parseTag } from '../../../domain/tags.ts';
 import { listInjuries } from '../../data/queries/admin/records.ts';
 import type { Handler } from '../../handler.ts';
 import { addByHand, correctInjury, editableInjury, removeInjury } from '../../services/admin/injuries.ts';
-import { writeOnce } from '../../services/write-once.ts';
+import { writeOnce } from '../../protection/write-once.ts';
 import { MAX_READ, pageOf } from '../../staff-lists.ts';
 
 export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {

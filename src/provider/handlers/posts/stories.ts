@@ -9,7 +9,7 @@ import {
   removeStory,
   storiesPage,
 } from '../../services/posts/stories.ts';
-import { writeOnce } from '../../services/write-once.ts';
+import { writeOnce } from '../../protection/write-once.ts';
 
 export const getStories: Handler<'get /stories'> = ({ db, user, query }) =>
   storiesPage(db, { before: query.before, isEditor: isStaff(user, 'editor') });

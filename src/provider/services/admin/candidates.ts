@@ -13,7 +13,7 @@ import {
   lockCandidate,
 } from '../../data/queries/admin/candidates.ts';
 import { findInjury } from '../../data/queries/admin/records.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent } from '../../audit/store.ts';
 import { addByHand, editableInjury, correctInjury, type StaffContext } from './injuries.ts';
 
 /** Letters of a description and of the title of a source. */

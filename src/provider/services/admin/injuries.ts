@@ -13,11 +13,11 @@ import {
   saveInjury,
   type StoredInjury,
 } from '../../data/queries/admin/records.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent } from '../../audit/store.ts';
 import { findPlayer } from '../../requests/store.ts';
 import { takeDown } from '../../objections/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
-import type { OpenTransaction } from '../write-once.ts';
+import type { OpenTransaction } from '../../protection/write-once.ts';
 
 /** The member of staff who makes a change, and when. */
 export interface StaffContext {

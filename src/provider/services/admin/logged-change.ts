@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../contract/accounts.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { type Database, onClient } from '../../data/connect.ts';
 import { inTransaction } from '../../data/import/store/transaction.ts';
-import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent, type AuditEvent } from '../../audit/store.ts';
 import { Refusal } from '../../data/refusal.ts';
 
 /** The member of staff who makes a change, and when. */

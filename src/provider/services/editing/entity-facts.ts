@@ -11,7 +11,7 @@ import { positionCode } from '../../../domain/positions.ts';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent } from '../../audit/store.ts';
 import {
   type Editable,
   entityChanges,

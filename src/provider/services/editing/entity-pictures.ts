@@ -7,7 +7,7 @@ import { headAddress, MAX_PICTURE_BYTES, uploadAddress, uploadAt } from '../../.
 import { PEOPLE } from '../../../domain/vocabulary.ts';
 import type { Report } from '../../../reports/report.ts';
 import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent } from '../../audit/store.ts';
 import { type Editable, saveFacts } from '../../data/queries/editing/entity-facts.ts';
 import {
   findPicture,

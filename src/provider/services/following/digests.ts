@@ -15,10 +15,9 @@ import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
 import { NO_FILTER } from '../../data/queries/posts/post-filter.ts';
 import { type LinkedPosts, scanLinks } from '../../data/queries/posts/scan-links.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
-import { changeAccount, type UserRow } from '../../data/queries/users.ts';
-import { languageOf } from '../languages.ts';
-import { type MailItem, type MailSettings, queueMail } from '../mails.ts';
-import { maySignIn } from '../sign-in.ts';
+import { changeAccount, type UserRow } from '../../accounts/store.ts';
+import { languageOf, type MailItem, type MailSettings, queueMail } from '../../outbox/mails.ts';
+import { maySignIn } from '../../sign-in/sign-in.ts';
 import { signatureOf } from './unsubscribe.ts';
 
 /** Time limit of one search for the posts of a digest, milliseconds. */

@@ -15,7 +15,7 @@ import {
   removeFavourite,
 } from '../../data/queries/following/favourites.ts';
 import { existsWithTag } from '../../data/queries/profiles.ts';
-import { lockAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../accounts/store.ts';
 
 /** An entity or a hashtag to follow. */
 export interface Named {

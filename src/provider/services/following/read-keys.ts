@@ -4,9 +4,9 @@ import { accountState, isExpired } from '../../../domain/accounts/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { findSavedSearch, type SavedSearchRow } from '../../data/queries/following/saved-searches.ts';
-import { keyOf } from '../../data/queries/protection.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { isSameSecret } from '../same-secret.ts';
+import { keyOf } from '../../protection/store.ts';
+import { rateLimits } from '../../protection/rate-limits.ts';
+import { isSameSecret } from '../../protection/same-secret.ts';
 
 type Signed = Pick<SavedSearchRow, 'accessEpoch'> & { search: Pick<SavedSearchRow['search'], 'id' | 'createdAt'> };
 

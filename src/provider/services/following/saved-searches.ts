@@ -3,7 +3,7 @@ import { MAX_SAVED_SEARCHES } from '../../../domain/following/saved-searches.ts'
 import { type PostView, storedView } from '../../../domain/posts/view.ts';
 import type { Database } from '../../data/connect.ts';
 import { addSavedSearch, countSavedSearches, renameView } from '../../data/queries/following/saved-searches.ts';
-import { lockAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../accounts/store.ts';
 
 /** A view to save. */
 interface NewSearch {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
-import { rateLimits } from '../rate-limits.ts';
+import { addAuditEvent } from '../../audit/store.ts';
+import { rateLimits } from '../../protection/rate-limits.ts';
 import { ingestKey } from '../../data/schema/feeds.ts';
 
 const KEY_BYTES = 32;

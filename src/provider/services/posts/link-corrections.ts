@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { fold } from '../../../domain/names/fold.ts';
 import type { Database } from '../../data/connect.ts';
 import { rebuildNames } from '../../data/entity-names.ts';
-import { addAuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent } from '../../audit/store.ts';
 import { addAlias, addRule, isLinkable, linkPost, unlinkPost } from '../../data/queries/linking/link-rules.ts';
 import { lockPost } from '../../data/queries/posts/post-actions.ts';
 import type { PostAction } from './post-actions.ts';

@@ -2,7 +2,7 @@ import { MAX_POST_TAGS } from '../../../domain/constants.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { type Correction, labelOfCorrection } from '../../../domain/sentiment/corrections.ts';
 import type { Database } from '../../data/connect.ts';
-import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent, type AuditEvent } from '../../audit/store.ts';
 import {
   countTags,
   lockPost,

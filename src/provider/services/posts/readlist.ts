@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../data/connect.ts';
 import { lockPost } from '../../data/queries/posts/post-actions.ts';
 import { savedPosts, savePost } from '../../data/queries/posts/readlist.ts';
-import { lockAccount } from '../../data/queries/users.ts';
+import { lockAccount } from '../../accounts/store.ts';
 
 /**
  * Saves a post to the reading list. Twenty simultaneous clicks save it once, and never pass the limit.

@@ -11,7 +11,7 @@ import { tagOf } from '../../../domain/tags.ts';
 import type { Database } from '../../data/connect.ts';
 import { announcePosts } from '../../data/new-posts.ts';
 import { editorsSource } from '../../data/queries/admin/records.ts';
-import { addAuditEvent, type AuditEvent } from '../../data/queries/audit.ts';
+import { addAuditEvent, type AuditEvent } from '../../audit/store.ts';
 import { removePost } from '../../data/queries/posts/post-actions.ts';
 import {
   findStory,

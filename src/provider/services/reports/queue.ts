@@ -22,7 +22,7 @@ import {
   stayAlive,
   takeOrder,
 } from '../../data/queries/reports/orders.ts';
-import { rateLimits } from '../rate-limits.ts';
+import { rateLimits } from '../../protection/rate-limits.ts';
 import { keyOfOrder, readContents, type ReadReport, renderReport } from './documents.ts';
 
 /** How far an order has come. */

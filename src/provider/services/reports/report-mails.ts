@@ -11,10 +11,10 @@ import type { Language } from '../../../domain/vocabulary.ts';
 import { paths } from '../../../i18n/paths.ts';
 import type { Database } from '../../data/connect.ts';
 import { findLetterhead } from '../../letterhead/store.ts';
-import { addMedicalReads } from '../../data/queries/accounts/medical-reads.ts';
+import { addMedicalReads } from '../../audit/store.ts';
 import { findEntityNames } from '../../data/queries/entity-names.ts';
 import type { OutboxRow } from '../../outbox/store.ts';
-import { findPlan } from '../../data/queries/plans.ts';
+import { findAccountById, findPlan, lockAccount, type UserRow } from '../../accounts/store.ts';
 import {
   addSchedule,
   type Schedule,
@@ -24,15 +24,13 @@ import {
   takeDueSchedule,
 } from '../../reports/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
-import { findAccountById, lockAccount, type UserRow } from '../../data/queries/users.ts';
 import type { Attachment } from '../../outbound/mail.ts';
 import { signatureOf } from '../following/unsubscribe.ts';
-import { languageOf } from '../languages.ts';
+import { languageOf, type MailSettings, queueMail } from '../../outbox/mails.ts';
 import type { Log } from '../log.ts';
-import { type MailSettings, queueMail } from '../mails.ts';
 import { deliverOutbox } from '../../outbox/deliver.ts';
-import { rateLimits } from '../rate-limits.ts';
-import { maySignIn } from '../sign-in.ts';
+import { rateLimits } from '../../protection/rate-limits.ts';
+import { maySignIn } from '../../sign-in/sign-in.ts';
 import type { ReadReport } from './documents.ts';
 import { queuedDocument } from './queue.ts';
 

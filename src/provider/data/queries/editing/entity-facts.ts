@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { EntityFact, FactValue } from '../../../../domain/editing/entity-facts.ts';
 import { searchRotations } from '../../../../domain/names/transliteration.ts';
-import { appUser } from '../../schema/accounts.ts';
+import { appUser } from '../../../accounts/schema.ts';
 import { entity, entityAlias, entityName, person, player, source } from '../../schema/entities.ts';
-import { auditEvent } from '../../schema/protection.ts';
+import { auditEvent } from '../../../audit/schema.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type Facts = Partial<Record<EntityFact, FactValue>>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Alert } from '../../../../domain/following/alerts.ts';
-import { appUser, plan } from '../../schema/accounts.ts';
+import { appUser, plan } from '../../../accounts/schema.ts';
 import { entity } from '../../schema/entities.ts';
 import { notification } from '../../../notifications/schema.ts';
 import { alertedInjury, alertedPost, injuryAlert, savedSearch } from '../../schema/saved-searches.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Digest } from '../../../../domain/following/favourites.ts';
-import { appUser } from '../../schema/accounts.ts';
+import { appUser } from '../../../accounts/schema.ts';
 import { favourite } from '../../schema/favourites.ts';
 import type { Transaction } from '../transaction.ts';
-import type { UserRow } from '../users.ts';
+import type { UserRow } from '../../../accounts/store.ts';
 
 /** A time of day at which accounts want their digest. */
 export interface DigestTime {

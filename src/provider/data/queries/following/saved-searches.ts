@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { appUser } from '../../schema/accounts.ts';
+import { appUser } from '../../../accounts/schema.ts';
 import { entity } from '../../schema/entities.ts';
 import { savedSearch } from '../../schema/saved-searches.ts';
 import type { Transaction } from '../transaction.ts';

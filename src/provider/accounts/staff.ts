@@ -1,0 +1,169 @@
+import { namesOf, TRIAL_PLAN, trialEnd } from '../../domain/accounts/account.ts';
+import { CAPABILITIES, type Capabilities } from '../../domain/capabilities.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { passkeysOf, removePasskey, replaceRecoveryCodes } from '../second-factors/store.ts';
+import { addAccount, changeAccount, findAccount, findPlan, type PlanContent, savePlan, type UserRow } from './store.ts';
+import { endAccess } from '../sign-in/store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { paths } from '../../i18n/paths.ts';
+import { hasSecondFactor } from '../second-factors/codes.ts';
+import { removeLogged } from './settings.ts';
+import { languageOf, type MailSettings, queueMail } from '../outbox/mails.ts';
+import { unusablePassword } from '../sign-in/passwords.ts';
+import { issuePasswordToken } from '../sign-in/password-reset.ts';
+
+/** A new account, as staff add it. */
+export interface NewAccount {
+  email: string;
+  name: string;
+  plan: string;
+  language: Language;
+  isAdmin: boolean;
+}
+
+/**
+ * Adds an account without a request, and mails the link for its first password.
+ * @returns that link
+ * @throws Error in plain words if the address has an account, or there is no such plan
+ */
+export async function addUser(
+  db: Database,
+  settings: MailSettings,
+  { email, name, plan, language, isAdmin }: NewAccount,
+  now: Date,
+): Promise<string> {
+  const passwordHash = await unusablePassword();
+  const expiresOn = plan === TRIAL_PLAN ? trialEnd(now.toISOString().slice(0, 10)) : null;
+  return db.transaction(async (tx) => {
+    await demandPlan(tx, plan);
+    const account = await addAccount(tx, {
+      email,
+      name,
+      language,
+      isAdmin,
+      passwordHash,
+      expiresOn,
+      planName: plan,
+      mustChangePassword: true,
+      createdAt: now,
+      ...namesOf(name),
+    });
+    if (!account) throw new Error(`${email} has an account already.`);
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'account_added',
+      actor: 'staff',
+      userId: account.id,
+      details: { plan, admin: isAdmin },
+    });
+    const ticket = await issuePasswordToken(tx, account.id, 'first_access', now);
+    const to = { email, name, language: languageOf(account) };
+    await queueMail(tx, settings, { occasion: 'first_access', to, ticket }, now);
+    return settings.siteUrl + paths(to.language).ticket(ticket);
+  });
+}
+
+/** The fields of an account that staff may change. */
+export type AccountChange = Partial<
+  Pick<UserRow, 'planName' | 'capabilities' | 'expiresOn' | 'mustChangePassword' | 'isAdmin'>
+>;
+
+/**
+ * Changes an account. A change of rights ends the account's sessions, so its owner must sign in again.
+ * @throws Error in plain words if there is no such account or plan
+ */
+export async function changeUser(db: Database, email: string, change: AccountChange, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    if (change.planName !== undefined) await demandPlan(tx, change.planName);
+    await changeAccount(tx, account.id, change);
+    if (change.capabilities ?? change.isAdmin !== undefined) await endAccess(tx, account.id);
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'account_changed',
+      actor: 'staff',
+      userId: account.id,
+      details: { ...change },
+    });
+  });
+}
+
+/** Deletes an account with everything it holds. @throws Error in plain words if there is no such account */
+export async function deleteUser(db: Database, email: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    await removeLogged(tx, account, 'staff', now);
+  });
+}
+
+/**
+ * Removes the second factor of an account for an owner who has lost it: app, passkeys and recovery codes. The account's
+ * sessions end, and its owner gets a mail.
+ *
+ * @param request.reason how staff verified the owner; stored
+ * @throws Error in plain words if there is no such account, or it has no second factor
+ */
+export async function resetSecondFactor(
+  db: Database,
+  settings: MailSettings,
+  request: { email: string; reason: string; staffId?: number },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { email, reason, staffId } = request;
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error(`${email} has no account.`);
+    if (!(await hasSecondFactor(tx, account))) throw new Error(`${email} signs in without a second factor already.`);
+    await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
+    for (const { id } of await passkeysOf(tx, account.id)) await removePasskey(tx, account.id, id);
+    await replaceRecoveryCodes(tx, account.id, []);
+    await endAccess(tx, account.id);
+    const details = { reason };
+    const event = {
+      at: now,
+      event: 'second_factor_reset',
+      actor: 'staff',
+      userId: account.id,
+      staffId,
+      details,
+    } as const;
+    await addAuditEvent(tx, event);
+    await queueMail(tx, settings, { occasion: 'security', to: { ...account, language: languageOf(account) } }, now);
+  });
+}
+
+/** Adds a plan, or changes its capabilities for all its accounts. */
+export async function changePlan(db: Database, name: string, content: PlanContent, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await savePlan(tx, name, content);
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'plan_changed',
+      actor: 'staff',
+      details: { plan: name, ...content.capabilities, enquiries: content.openEnquiries },
+    });
+  });
+}
+
+/**
+ * Reads capabilities as staff write them.
+ * @throws Error in plain words for an unknown capability
+ * @example readCapabilities(['injuries=1', 'video=0']) // { injuries: '1', video: '0' }
+ */
+export function readCapabilities(args: readonly string[]): Capabilities {
+  const pairs = args.map((arg) => {
+    const [, name, value] = /^(\w+)=([01])$/.exec(arg) ?? [];
+    if (!CAPABILITIES.some((known) => known === name))
+      throw new Error(`Write capabilities as ${CAPABILITIES.join('=1 ')}=0, not ${arg}.`);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs) as Capabilities;
+}
+
+async function demandPlan(tx: Transaction, name: string): Promise<void> {
+  if (!(await findPlan(tx, name))) throw new Error(`There is no plan ${name}. \`plan list\` shows them.`);
+}

@@ -1,0 +1,174 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ReportOrder } from '../../domain/reports/order.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../domain/vocabulary.ts';
+import { bcp47 } from '../../i18n/languages.ts';
+import { paths } from '../../i18n/paths.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { translator } from '../../i18n/translate.ts';
+import { addToOutbox } from './store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+
+/** The kinds of e-mail. */
+type Occasion = Exclude<keyof Texts['mail'], 'frame'>;
+
+/** The recipient of a mail, and its language. */
+interface Recipient {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** The site's address, and the address of staff. */
+export interface MailSettings {
+  siteUrl: string;
+  staffEmail: string;
+}
+
+/** A line of a list in a mail, with its address. */
+export interface MailItem {
+  text: string;
+  /** BCP 47, of the text. */
+  language: string;
+  /** The account, the place and the time. */
+  about: string;
+  link: string;
+}
+
+interface Mail {
+  occasion: Occasion;
+  to: Recipient;
+  /** The secret of a link for choosing a password. */
+  ticket?: string;
+  /** The path that the e-mail links to; without it and without a ticket, the sign-in page. */
+  leadsTo?: string;
+  items?: readonly MailItem[];
+  /** The path of the page that ends mails of this kind. */
+  unsubscribe?: string;
+  /** A report of the account `userId`, attached when the mail is sent. */
+  attached?: { report: ReportOrder; userId: number; name: string };
+}
+
+/** Markup with every value escaped. No value is a promise. */
+function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedString {
+  return html(parts, ...values) as HtmlEscapedString;
+}
+
+/** Adds a mail to the outbox, in the same transaction as the event it reports. */
+export async function queueMail(
+  db: Transaction,
+  { siteUrl }: MailSettings,
+  { occasion, to, ticket, leadsTo, items = [], unsubscribe, attached }: Mail,
+  now: Date,
+): Promise<void> {
+  const t = translator(to.language);
+  const path = paths(to.language);
+  const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
+  const endLabel = t(attached ? 'mail:frame.unsubscribeReport' : 'mail:frame.unsubscribe');
+  const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
+  const about = { name: attached?.name ?? '' };
+  const parts = {
+    language: bcp47(to.language),
+    subject: t(`mail:${occasion}.subject`, about),
+    greeting: t('mail:frame.greeting', { name: to.name }),
+    intro: t(`mail:${occasion}.intro`, about),
+    items: items.map((item) => ({ ...item, link: siteUrl + item.link })),
+    action: t(`mail:${occasion}.action`),
+    link,
+    address: t('mail:frame.address'),
+    note: t(`mail:${occasion}.note`),
+    end,
+    closing: t('mail:frame.closing'),
+  };
+  await addToOutbox(db, {
+    recipient: to.email,
+    language: parts.language,
+    subject: parts.subject,
+    text: asText(parts, (label) => t('shell:labelled', { label, value: '' }).trimEnd()),
+    html: asHtml(parts),
+    unsubscribe: end?.link,
+    report: attached?.report,
+    userId: attached?.userId,
+    createdAt: now,
+    dueAt: now,
+  });
+}
+
+/** E-mails staff about a decision that is waiting for them, in English. */
+export async function queueStaffMail(
+  db: Transaction,
+  { staffEmail }: MailSettings,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const paragraphs = lines.map((line) => markup`<p>${line}</p>`);
+  await addToOutbox(db, {
+    recipient: staffEmail,
+    language: 'en-GB',
+    subject,
+    text: lines.join('\n'),
+    html: markup`<!doctype html><html lang="en-GB"><body>${paragraphs}</body></html>`.toString(),
+    createdAt: now,
+    dueAt: now,
+  });
+}
+
+interface Parts extends Record<
+  'language' | 'subject' | 'greeting' | 'intro' | 'action' | 'link' | 'address' | 'note' | 'closing',
+  string
+> {
+  items: readonly MailItem[];
+  /** How the recipient ends mails of this kind. */
+  end: { label: string; link: string } | null;
+}
+
+function asText(
+  { greeting, intro, items, action, link, note, end, closing }: Parts,
+  labelOf: (text: string) => string,
+): string {
+  const listed = items.map((item) => `${item.text}\n${item.about}\n${item.link}`);
+  const ending = end === null ? [] : [`${labelOf(end.label)}\n${end.link}`];
+  return [greeting, intro, ...listed, `${labelOf(action)}\n${link}`, note, ...ending, closing].join('\n\n');
+}
+
+/** One column that every mail client can show. It loads nothing external. */
+function asHtml(parts: Parts): string {
+  const { language, subject, greeting, intro, items, action, link, address, note, end, closing } = parts;
+  const body = 'margin:0;padding:24px;background:#f4f5f2;color:#1c241f;font:16px/1.5 sans-serif';
+  const sheet = 'max-width:34em;margin:0 auto;padding:24px;background:#fff;border-radius:8px';
+  const button =
+    'display:inline-block;padding:12px 20px;background:#14532d;color:#fff;border-radius:6px;text-decoration:none';
+  const small = 'color:#4b5a50;font-size:14px;overflow-wrap:anywhere';
+  const itemStyle = 'margin:0 0 16px;overflow-wrap:anywhere';
+  const listed = items.map(
+    (
+      item,
+    ) => markup`<p style="${itemStyle}"><a href="${item.link}" lang="${item.language}" style="color:#14532d">${item.text}</a><br />
+              <span style="${small}">${item.about}</span></p>`,
+  );
+  return markup`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${subject}</title>
+        </head>
+        <body style="${body}">
+          <main style="${sheet}">
+            <p>${greeting}</p>
+            <p>${intro}</p>
+            ${listed}
+            <p><a href="${link}" style="${button}">${action}</a></p>
+            <p style="${small}">${address}<br />${link}</p>
+            <p>${note}</p>
+            ${end && markup`<p><a href="${end.link}" style="${small}">${end.label}</a></p>`}
+            <p>${closing}</p>
+          </main>
+        </body>
+      </html>`.toString();
+}
+
+/** The language of e-mails to an account: its own, or else that of the request. */
+export function languageOf(account: { language: string | null }, fallback: Language = DEFAULT_LANGUAGE): Language {
+  return LANGUAGES.find((language) => language === account.language) ?? fallback;
+}

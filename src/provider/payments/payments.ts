@@ -1,0 +1,154 @@
+import type { StripeConfig } from '../../config.ts';
+import type { PaymentMessage } from '../../contract/accounts/purchases.ts';
+import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
+import { addDays } from '../../domain/days.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { findAccountById, findPlan, type UserRow } from '../accounts/store.ts';
+import { changePurchase, hasPaymentEvent, lockPayment, lockPurchase, type PurchaseRow } from './store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { type PaymentReport, readPayment } from '../outbound/payment.ts';
+import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
+import { givePlan } from './purchases.ts';
+
+/** Settings for mail and, if configured, payment. */
+type Settings = MailSettings & { stripe: StripeConfig | undefined };
+
+/** Why staff must look at a payment, in words for them. */
+const PROBLEMS = {
+  unknown_purchase: 'There is no such purchase. Its account may have been deleted. Nothing was given: refund it.',
+  unknown_plan: 'There is no such plan any more. Nothing was given, and the purchase stays open: confirm or refund it.',
+  already_confirmed: 'The purchase had been confirmed before. Nothing was given for this payment: refund it.',
+  other_plan: 'The account has asked for another plan since. It has the plan that was paid.',
+  other_amount: 'It is less than the price. The account has the plan.',
+  account_disabled: 'The account is disabled. It has the plan, and stays disabled.',
+  failed: 'It did not go through. Nothing was given, and the purchase stays open.',
+} as const;
+type Problem = keyof typeof PROBLEMS;
+
+/** A purchase and its account. */
+interface Found {
+  request: PurchaseRow;
+  account: UserRow;
+}
+
+/**
+ * Processes a message of the payment service. A payment activates its account. Staff hear of every payment that does
+ * not fit its purchase, or fails; nothing paid is dropped. A message that comes again does nothing.
+ * @throws AppError not_found without such a service, bad_request if the message is not from it
+ */
+export async function recordPayment(
+  db: Database,
+  settings: Settings,
+  { payload, signature }: PaymentMessage,
+  now: Date,
+): Promise<void> {
+  const { stripe } = settings;
+  if (!stripe) throw new AppError('not_found');
+  let report: PaymentReport | null;
+  try {
+    report = await readPayment(stripe, payload, signature);
+  } catch (cause) {
+    throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
+  }
+  if (!report) return;
+  const { outcome, payment, purchase } = report;
+  await db.transaction(async (tx) => {
+    await lockPayment(tx, payment);
+    const request = await lockPurchase(tx, purchase);
+    const account = request && (await findAccountById(tx, request.userId));
+    const found = account && { request, account };
+    if (found?.request.state === 'confirmed' && found.request.payment === payment) return;
+    if (outcome === 'paid') await settle(tx, settings, report, found, now);
+    else if (await hasPaymentEvent(tx, outcome === 'failed' ? 'payment_failed' : 'payment_pending', payment)) return;
+    else if (outcome === 'failed') {
+      // The page of a payment that has failed cannot be paid again: the next purchase opens another.
+      if (found?.request.state === 'open') await changePurchase(tx, purchase, { payment });
+      await tellStaff(tx, settings, report, found?.account, ['failed'], now);
+    } else await addPaymentEvent(tx, 'payment_pending', report, found?.account, {}, now);
+  });
+}
+
+/** Gives the paid plan, and tells staff what does not fit. */
+async function settle(
+  tx: Transaction,
+  settings: Settings,
+  report: PaymentReport,
+  found: Found | undefined,
+  now: Date,
+): Promise<void> {
+  const { plan, payment, purchase, amount, fullAmount } = report;
+  const obstacle: Problem | null = !found
+    ? 'unknown_purchase'
+    : found.request.state === 'confirmed'
+      ? 'already_confirmed'
+      : (await findPlan(tx, plan))
+        ? null
+        : 'unknown_plan';
+  if (!found || obstacle) {
+    if (await hasPaymentEvent(tx, 'payment_to_check', payment)) return;
+    await tellStaff(tx, settings, report, found?.account, [obstacle ?? 'unknown_purchase'], now);
+    return;
+  }
+  const { request, account } = found;
+  const until = addDays(lastPaidDay(account, plan, now), SUBSCRIPTION_DAYS);
+  await givePlan(tx, settings, account, { purchase, plan, until, now, payment });
+  const problems = (
+    [
+      ['other_plan', request.planName !== plan],
+      ['other_amount', amount !== null && fullAmount !== null && amount < fullAmount],
+      ['account_disabled', account.disabledAt !== null],
+    ] as const
+  ).flatMap(([problem, isSo]) => (isSo ? [problem] : []));
+  if (problems.length > 0) await tellStaff(tx, settings, report, account, problems, now);
+}
+
+/** The day from which a payment counts: a subscription that still runs is prolonged. */
+function lastPaidDay({ planName, expiresOn }: UserRow, plan: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  return planName === plan && expiresOn !== null && expiresOn > today ? expiresOn : today;
+}
+
+async function tellStaff(
+  tx: Transaction,
+  settings: MailSettings,
+  report: PaymentReport,
+  account: UserRow | undefined,
+  problems: readonly Problem[],
+  now: Date,
+): Promise<void> {
+  const { outcome, plan, payment, purchase } = report;
+  const hasFailed = outcome === 'failed';
+  const event = hasFailed ? 'payment_failed' : 'payment_to_check';
+  await addPaymentEvent(tx, event, report, account, { problem: problems.join(', ') }, now);
+  const lines = [
+    `${amountOf(report)} for the plan ${plan}, purchase ${purchase}. Its id at the payment service is ${payment}.`,
+    ...problems.map((problem) => PROBLEMS[problem]),
+    account
+      ? `The account is ${account.name} <${account.email}>.`
+      : 'The payment service knows the address of the payer.',
+  ];
+  const subject = `${hasFailed ? 'Payment failed' : 'Payment to check'}: purchase ${purchase}`;
+  await queueStaffMail(tx, settings, { subject, lines }, now);
+}
+
+async function addPaymentEvent(
+  tx: Transaction,
+  event: 'payment_pending' | 'payment_failed' | 'payment_to_check',
+  report: PaymentReport,
+  account: UserRow | undefined,
+  more: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
+  const { purchase, plan, payment } = report;
+  const details = { purchase, plan, payment, amount: amountOf(report), ...more };
+  await addAuditEvent(tx, { at: now, event, actor: 'payment', userId: account?.id, details });
+}
+
+/** @example amountOf({ amount: 12_000, currency: 'eur' }) // '€120.00' */
+function amountOf({ amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>): string {
+  if (amount === null || currency === null) return 'An unknown amount';
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}

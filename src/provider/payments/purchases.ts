@@ -1,0 +1,110 @@
+import type { SessionUser } from '../../contract/accounts.ts';
+import type { StripeConfig } from '../../config.ts';
+import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { addPurchase, changePurchase, lockOpenPurchase, lockPurchase } from './store.ts';
+import { changeAccount, findAccountById, findPlan, lockAccount, type UserRow } from '../accounts/store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { checkoutPage } from '../outbound/payment.ts';
+import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
+
+/** Settings for mail and, if configured, payment. */
+type Settings = MailSettings & { stripe: StripeConfig | undefined };
+
+/** The plan for a trial account that names no plan. */
+const DEFAULT_PLAN = 'complete';
+
+/**
+ * Stores that an account wants to buy a plan, and notifies staff. An account has one open request; a second request
+ * changes its plan.
+ * @returns the plan, and where to pay it; null if staff get in touch
+ * @throws AppError bad_request if the plan cannot be bought
+ */
+export async function requestPurchase(
+  db: Database,
+  settings: Settings,
+  user: SessionUser,
+  requested: string | undefined,
+  now: Date,
+): Promise<{ plan: string; url: string | null }> {
+  const planName = requested ?? (user.planName === TRIAL_PLAN ? DEFAULT_PLAN : user.planName);
+  const userId = user.userId;
+  const { id, payment } = await db.transaction(async (tx) => {
+    if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
+      throw new AppError('bad_request', { parameter: 'plan' });
+    // Of two simultaneous requests the second waits here and finds the first.
+    await lockAccount(tx, userId);
+    const open = await lockOpenPurchase(tx, userId);
+    if (open?.planName === planName) return open;
+    if (open) await changePurchase(tx, open.id, { planName });
+    const id = open?.id ?? (await addPurchase(tx, { userId, planName, createdAt: now }));
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'purchase_requested',
+      actor: 'user',
+      userId,
+      details: { purchase: id, plan: planName },
+    });
+    const lines = [
+      `${user.name} <${user.email}> wants to pay for the plan ${planName}.`,
+      `When it is paid: npm run admin -- confirm ${id} --until <YYYY-MM-DD>`,
+    ];
+    await queueStaffMail(tx, settings, { subject: `Purchase request ${id}`, lines }, now);
+    return { id, payment: open?.payment ?? null };
+  });
+  const { stripe, siteUrl } = settings;
+  const order = { id, failed: payment, plan: planName, email: user.email, returnUrl: `${siteUrl}/` };
+  return { plan: planName, url: stripe ? await checkoutPage(stripe, order) : null };
+}
+
+/**
+ * Gives an account its paid plan, up to and including a day, and notifies the owner. A second confirmation does
+ * nothing.
+ * @throws Error in plain words if there is no such request
+ */
+export async function confirmPurchase(
+  db: Database,
+  settings: MailSettings,
+  id: number,
+  { until, now }: { until: string; now: Date },
+): Promise<{ email: string; again: boolean }> {
+  return db.transaction(async (tx) => {
+    const request = await lockPurchase(tx, id);
+    const account = request && (await findAccountById(tx, request.userId));
+    if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
+    if (request.state === 'confirmed') return { email: account.email, again: true };
+    await givePlan(tx, settings, account, { purchase: id, plan: request.planName, until, now });
+    return { email: account.email, again: false };
+  });
+}
+
+/** A paid purchase: its last paid day, and the id of the payment unless staff confirm it. */
+interface Paid {
+  purchase: number;
+  plan: string;
+  until: string;
+  now: Date;
+  payment?: string;
+}
+
+/** Confirms a purchase: the account has the plan until the given day, and its owner is told. */
+export async function givePlan(
+  tx: Transaction,
+  settings: MailSettings,
+  account: UserRow,
+  { purchase, plan, until, now, payment }: Paid,
+): Promise<void> {
+  await changePurchase(tx, purchase, { state: 'confirmed', confirmedAt: now, planName: plan, payment });
+  await changeAccount(tx, account.id, { planName: plan, expiresOn: until });
+  await addAuditEvent(tx, {
+    at: now,
+    event: 'purchase_confirmed',
+    userId: account.id,
+    actor: payment === undefined ? 'staff' : 'payment',
+    details: { purchase, plan, until, ...(payment !== undefined && { payment }) },
+  });
+  const to = { ...account, language: languageOf(account) };
+  await queueMail(tx, settings, { occasion: 'paid', to }, now);
+}

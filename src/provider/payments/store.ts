@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
+import { LOCKS } from '../data/locks.ts';
+import { purchaseRequest } from './schema.ts';
+import { appUser } from '../accounts/schema.ts';
+import { auditEvent } from '../audit/schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+
+export type PurchaseRow = typeof purchaseRequest.$inferSelect;
+
+/** The open request of an account, locked until the end of the transaction. */
+export async function lockOpenPurchase(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
+  const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
+  const found = await db.select().from(purchaseRequest).where(open).for('update');
+  return found[0];
+}
+
+/** A request, locked until the end of the transaction. */
+export async function lockPurchase(db: Transaction, id: number): Promise<PurchaseRow | undefined> {
+  const found = await db.select().from(purchaseRequest).where(eq(purchaseRequest.id, id)).for('update');
+  return found[0];
+}
+
+/** Locks a payment by its id at the payment service until the end of the transaction, whether it is known or not. */
+export async function lockPayment(db: Transaction, payment: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.payment}, hashtext(${payment}))`);
+}
+
+/** Whether an event about a payment is in the log. */
+export async function hasPaymentEvent(db: Transaction, event: AuditEventName, payment: string): Promise<boolean> {
+  const isOfPayment = sql`${auditEvent.details} ->> 'payment' = ${payment}`;
+  const found = await db
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.event, event), isOfPayment))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Adds a request; returns its id. */
+export async function addPurchase(db: Transaction, request: typeof purchaseRequest.$inferInsert): Promise<number> {
+  const added = await db.insert(purchaseRequest).values(request).returning({ id: purchaseRequest.id });
+  return added[0]?.id ?? 0;
+}
+
+/** Changes the given fields of a request. */
+export async function changePurchase(
+  db: Transaction,
+  id: number,
+  changes: Partial<typeof purchaseRequest.$inferInsert>,
+): Promise<void> {
+  await db.update(purchaseRequest).set(changes).where(eq(purchaseRequest.id, id));
+}
+
+/** The open requests, the oldest first. */
+export async function openPurchases(db: Transaction) {
+  return db
+    .select({
+      id: purchaseRequest.id,
+      plan: purchaseRequest.planName,
+      email: appUser.email,
+      createdAt: purchaseRequest.createdAt,
+    })
+    .from(purchaseRequest)
+    .innerJoin(appUser, eq(appUser.id, purchaseRequest.userId))
+    .where(eq(purchaseRequest.state, 'open'))
+    .orderBy(asc(purchaseRequest.id));
+}

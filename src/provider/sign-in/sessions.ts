@@ -1,0 +1,148 @@
+import type { Config } from '../../config.ts';
+import type { SessionUser, Token } from '../../contract/accounts.ts';
+import { accountState } from '../../domain/accounts/account.ts';
+import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session.ts';
+import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import {
+  addSession,
+  endUnfinished,
+  findPollingSession,
+  findSession,
+  removeSessionOf,
+  type SessionRow,
+  touchSession,
+} from './store.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { notificationsOf } from '../notifications/store.ts';
+import type { Remembered } from '../data/remembered.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { hashSecret, newSecret, phoneCode } from './tokens.ts';
+
+const MAX_USER_AGENT_LENGTH = 200;
+
+/** Where and when a session is requested. */
+export interface SessionRequest {
+  address?: string | undefined;
+  userAgent: string;
+  now: Date;
+}
+
+/** Opens a session of an account. */
+export async function openSession(
+  db: Transaction,
+  userId: number,
+  { address, userAgent, now }: SessionRequest,
+): Promise<Token> {
+  const { secret, hash } = newSecret();
+  await addSession(db, {
+    tokenHash: hash,
+    userId,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  });
+  await addAuditEvent(db, { at: now, event: 'sign_in', actor: 'user', userId, address });
+  return {
+    accessToken: secret,
+    tokenType: 'Bearer',
+    expiresIn: SESSION_SECONDS,
+    status: 'success',
+  };
+}
+
+/** Ends the session of this request, and what it may have begun. */
+export async function signOut(db: Database, { userId, sessionId }: SessionUser, now: Date) {
+  await db.transaction(async (tx) => {
+    await endUnfinished(tx, userId);
+    await removeSessionOf(tx, userId, sessionId);
+    await addAuditEvent(tx, { at: now, event: 'sign_out', actor: 'user', userId });
+  });
+}
+
+/** The same for one session of an account. @throws AppError not_found if the account has no such session */
+export async function endSession(db: Database, userId: number, id: number, now: Date) {
+  await db.transaction(async (tx) => {
+    await endUnfinished(tx, userId);
+    if (!(await removeSessionOf(tx, userId, id))) throw new AppError('not_found');
+    await addAuditEvent(tx, { at: now, event: 'session_ended', actor: 'user', userId });
+  });
+}
+
+type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly'>;
+
+/** The account and session of a token; null if the token is invalid or expired. */
+export async function sessionUser(
+  db: Database,
+  token: string,
+  now: Date,
+  config: SessionConfig,
+): Promise<SessionUser | null> {
+  const hash = hashSecret(token);
+  return hash && userOf(db, await findSession(db, hash, now), { token, now }, config);
+}
+
+/** The same for a poll: without notifications, and from memory if nothing has changed since it was read. */
+export async function pollingUser(
+  db: Database,
+  token: string,
+  now: Date,
+  config: SessionConfig,
+  { recall }: Remembered,
+): Promise<SessionUser | null> {
+  const hash = hashSecret(token);
+  if (!hash) return null;
+  const row = await recall(
+    `session ${hash.toString('base64url')}`,
+    () => findPollingSession(db, hash, now),
+    (found) => (found ? `account ${found.id}` : null),
+  );
+  return userOf(db, row, { token, now }, config);
+}
+
+/** The code for phones, for the session that made it. */
+function mobileAuthOf({ codeHash, codeExpiresAt }: SessionRow, token: string): string | null {
+  if (!codeHash || !codeExpiresAt) return null;
+  const { secret, hash } = phoneCode(token, codeExpiresAt);
+  return hash.equals(codeHash) ? secret : null;
+}
+
+function userOf(
+  db: Database,
+  row: SessionRow | undefined,
+  { token, now }: { token: string; now: Date },
+  { smtpUrl, isLocalOnly }: SessionConfig,
+): SessionUser | null {
+  if (!row || row.expiresAt <= now || (row.isDemo && !isLocalOnly)) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
+    // The caller does not wait. If it fails, the next use tries again.
+    touchSession(db, row.sessionId, now).catch(() => undefined);
+  }
+  // Staff see data of other people, and everybody knows the password of a demo account.
+  const isAdmin = row.isAdmin && !row.isGuest;
+  const capabilities = row.isGuest ? { ...row.capabilities, editor: undefined } : row.capabilities;
+  return {
+    sessionId: row.sessionId,
+    accessTokenExpiresOn: row.expiresAt.toISOString(),
+    userId: row.id,
+    planName: row.planName,
+    email: row.email,
+    name: row.name,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    mobileAuth: mobileAuthOf(row, token),
+    capabilities,
+    notifications: notificationsOf(row.notifications, capabilities),
+    isAdmin,
+    readsOutbox: smtpUrl === undefined && (isAdmin || row.isDemo),
+    state: accountState(row, now.toISOString().slice(0, 10)),
+    expiresOn: row.expiresOn,
+    timeZone: row.timeZone,
+    digestHour: row.digestHour,
+    density: row.density,
+    keyShortcuts: row.keyShortcuts,
+    accountType: row.accountType,
+    language: LANGUAGES.find((language) => language === row.language) ?? null,
+  };
+}
