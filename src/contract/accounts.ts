@@ -155,16 +155,17 @@ export const postToken = createRoute({
   path: '/oauth/token',
   summary: 'Sign in',
   description:
-    'Gives a token for 22 days, and sets it as a cookie for browsers. client_id and client_secret may be left out; once ' +
-    'given they must be right (401 invalid_client). Nothing more is open to whoever sends them. An account that has ended ' +
-    'is answered 402 with the message PAYMENT REQUIRED! in every language, unless the scope is payment.',
+    'Returns an access token that is valid for 22 days and also sets it as a cookie for browsers. `client_id` and ' +
+    '`client_secret` are optional and grant no additional access, but if you send them they must be correct (401 ' +
+    '`invalid_client`). An expired account receives 402 with the message PAYMENT REQUIRED! in every language, unless ' +
+    '`scope` is `payment`.',
   security: [],
   request: {
     body: jsonOrForm(Grant),
   },
   responses: answers(
     Token,
-    'The token',
+    'The access token',
     'bad_request',
     'invalid_grant',
     'invalid_client',
@@ -182,19 +183,19 @@ export const postToken = createRoute({
 export const getUser = createRoute({
   method: 'get',
   path: '/user',
-  summary: 'Who is signed in',
-  description: 'With what the account follows, unless `favourites` is off.',
+  summary: 'Get the signed-in account',
+  description: 'Includes what the account follows, unless `favourites` is off.',
   request: { query: z.object({ favourites: Flag }) },
   'x-open-to': ACCOUNT_STATES,
-  responses: answers(UserAnswer, 'The account of this session', 'bad_request', 'unauthorized'),
+  responses: answers(UserAnswer, 'The signed-in account', 'bad_request', 'unauthorized'),
 });
 
 export const getLogout = createRoute({
   method: 'get',
   path: '/oauth/logout',
   summary: 'Sign out',
-  description: 'Ends the session of this token for good and clears the cookie.',
+  description: 'Revokes the access token and clears the cookie.',
   'x-changes': true,
   'x-open-to': ACCOUNT_STATES,
-  responses: answers(SignedOut, 'The session is over', 'unauthorized', 'forbidden'),
+  responses: answers(SignedOut, 'The session has ended', 'unauthorized', 'forbidden'),
 });

@@ -50,7 +50,7 @@ export type Callups = z.infer<typeof Callups>;
 export const getCallups = createRoute({
   method: 'get',
   path: '/national-teams/{tag}/callups',
-  summary: "A national team's call-ups",
+  summary: "List a national team's call-ups",
   request: { params: TagPath },
   responses: answers(Callups, 'The call-ups', 'bad_request', 'unauthorized', 'not_found'),
 });

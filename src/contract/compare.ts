@@ -61,8 +61,8 @@ const TagsText = z
 export const getComparison = createRoute({
   method: 'get',
   path: '/compare',
-  summary: 'Players or teams side by side',
-  description: `At most ${MAX_COMPARED}, all of them players or all of them teams; of the last 53 weeks when no timeframe is given. A season without dates is that of 1 July to 30 June.`,
+  summary: 'Compare players or teams',
+  description: `Takes up to ${MAX_COMPARED} players or up to ${MAX_COMPARED} teams, not a mixture. The timeframe defaults to the last 53 weeks. A season without dates runs from 1 July to 30 June.`,
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional() }) },
   responses: answers(Comparison, 'The comparison', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -89,9 +89,9 @@ export type Competition = z.infer<typeof Competition>;
 export const getCompetition = createRoute({
   method: 'get',
   path: '/competitions/{tag}',
-  summary: 'A competition, its teams and who is injured',
+  summary: 'Get a competition with its teams and injured players',
   description:
-    'The teams of the period: the current or latest season when no timeframe is given. Without the injuries capability `stats` are null and `players` empty.',
+    'Returns the teams of the timeframe, which defaults to the current or latest season. Without the injuries capability, `stats` is null and `players` is empty.',
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(Competition, 'The competition', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -108,9 +108,9 @@ export type Consensus = z.infer<typeof Consensus>;
 export const getConsensus = createRoute({
   method: 'get',
   path: '/consensus',
-  summary: 'Injury statistics as the consensus of football medicine defines them',
+  summary: 'Get injury statistics as defined by the football consensus',
   description:
-    'Of a player, a team or a competition; absences that began in known time of the period, against match hours. Without a timeframe a competition answers for its current season, the others for the last 53 weeks.',
+    'For a player, a team or a competition: absences that began within the known part of the timeframe, per match hours. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
   responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

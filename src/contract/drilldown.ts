@@ -62,8 +62,8 @@ export type Drilldown = z.infer<typeof Drilldown>;
 export const getDrilldown = createRoute({
   method: 'get',
   path: '/nav-drilldown',
-  summary: 'An entity and those linked to it',
-  description: `Squad, staff, agents, family, teams, competitions, countries, each section with at most ${MAX_LINKS} links. \`t\` is a tag, a hashtag with its #, or 'world': the continents with their countries and competitions.`,
+  summary: 'Get an entity and its linked profiles',
+  description: `Returns sections such as squad, staff, agents, family, teams, competitions and countries, with up to ${MAX_LINKS} links each. \`t\` is a tag, a hashtag including its #, or \`world\` for the continents with their countries and competitions.`,
   request: { query: z.object({ t: TagText }) },
-  responses: answers(Drilldown, 'The drilldown', 'bad_request', 'unauthorized', 'not_found'),
+  responses: answers(Drilldown, 'The linked profiles', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -75,16 +75,16 @@ const MAX_QUERY_LENGTH = 12_000;
 export const getFulltextDetails = createRoute({
   method: 'get',
   path: '/fulltext/details',
-  summary: 'How much a full-text search finds',
+  summary: 'Count the results of a full-text search',
   description:
-    'Words are joined by AND; + is AND, | OR, - NOT before a word, * any ending after it, double quotes a phrase, parentheses group, \\ escapes. No text is an error: what makes no sense is left out. Counts end at 10,000, of a part at 1,000.',
+    'Words are combined with AND. `+` means AND, `|` OR, `-` before a word NOT and `*` after it any ending; double quotes enclose a phrase, parentheses group and `\\` escapes. No query is an error: parts that make no sense are ignored. Totals are capped at 10,000, partial counts at 1,000.',
   request: {
     query: z.object({
       q: z.string().max(MAX_QUERY_LENGTH),
-      posts: Flag.openapi({ description: 'Gives the first page of posts as well, filtered by the other parameters.' }),
+      posts: Flag.openapi({ description: 'Also returns the first page of posts, filtered by the other parameters.' }),
       ...filterParameters,
-      before: Cursor.optional().openapi({ description: 'The `_id` of a post: only older ones.' }),
+      before: Cursor.optional().openapi({ description: 'Returns only posts older than the one with this `_id`.' }),
     }),
   },
-  responses: answers(FulltextDetails, 'The header', 'bad_request', 'unauthorized'),
+  responses: answers(FulltextDetails, 'The counts', 'bad_request', 'unauthorized'),
 });

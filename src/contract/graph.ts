@@ -106,12 +106,12 @@ export type RecentMatches = z.infer<typeof RecentMatches>;
 export const getRecentMatches = createRoute({
   method: 'get',
   path: '/players/{tag}/recent-matches',
-  summary: "A player's last 20 matches, for the mini chart of their header",
+  summary: "List a player's last 20 matches",
   'x-capability': 'injuries' as const,
   request: { params: TagPath },
   responses: answers(
     RecentMatches,
-    'The matches; none for a tag that no player has',
+    'The matches; empty if the tag is not that of a player',
     'bad_request',
     'unauthorized',
     'plan_upgrade_required',
@@ -122,12 +122,19 @@ export const getRecentMatches = createRoute({
 export const getGraph = createRoute({
   method: 'get',
   path: '/players/{tag}/graph',
-  summary: "A player's matches, injuries and availability",
-  description: 'Of the last 53 weeks when no timeframe is given.',
+  summary: "Get a player's matches, injuries and availability",
+  description: 'The timeframe defaults to the last 53 weeks.',
   'x-capability': 'injuries' as const,
   request: {
     params: TagPath,
     query: z.object({ timeframe: TimeframeText.optional(), includeOtherEvents: Flag }),
   },
-  responses: answers(Graph, 'The graph', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
+  responses: answers(
+    Graph,
+    'The matches, injuries and availability',
+    'bad_request',
+    'unauthorized',
+    'plan_upgrade_required',
+    'not_found',
+  ),
 });

@@ -27,9 +27,9 @@ export type HashtagDetails = z.infer<typeof HashtagDetails>;
 export const getHashtagDetails = createRoute({
   method: 'get',
   path: '/hashtag/details',
-  summary: 'The header of a hashtag',
+  summary: 'Get a hashtag',
   description:
-    'Letter case and a leading # make no difference. What has no letter or figure is no hashtag. Counts end at 10,000.',
+    'Letter case and a leading # are ignored. A hashtag must contain a letter or a digit. Counts are capped at 10,000.',
   request: { query: z.object({ t: z.string().min(1).max(100) }) },
-  responses: answers(HashtagDetails, 'The header', 'bad_request', 'unauthorized', 'not_found'),
+  responses: answers(HashtagDetails, 'The hashtag', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -25,7 +25,7 @@ export const TimeframeText = z
   .max(21)
   .refine((text) => TIMEFRAMES.some((name) => name === text) || parsePeriod(text) !== null)
   .openapi({
-    description: `${TIMEFRAMES.join(', ')}, or from,to as YYYY-MM-DD,YYYY-MM-DD`,
+    description: `One of ${TIMEFRAMES.join(', ')}, or two dates as YYYY-MM-DD,YYYY-MM-DD.`,
     example: '2021-08-13,2022-05-22',
   });
 

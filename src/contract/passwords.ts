@@ -53,12 +53,12 @@ const REFUSALS = ['password_too_short', 'password_too_common', 'password_too_per
 export const postRecovery = createRoute({
   method: 'post',
   path: '/oauth/recover-password',
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Request a password reset link',
   security: [],
   request: { body: jsonOrForm(Recovery) },
   responses: answers(
     Accepted,
-    'The link is on its way',
+    'The link will be sent by e-mail',
     'bad_request',
     'forbidden',
     'recover_password_mail_not_found',
@@ -69,22 +69,22 @@ export const postRecovery = createRoute({
 export const getTicket = createRoute({
   method: 'get',
   path: '/oauth/check-ticket/{ticket}',
-  summary: 'Whether a link is still good',
+  summary: 'Check a password reset link',
   security: [],
   request: { params: z.object({ ticket: Ticket }) },
-  responses: answers(PasswordTokenAnswer, 'It is', 'bad_request', 'reset_invalid_token'),
+  responses: answers(PasswordTokenAnswer, 'The link is valid', 'bad_request', 'reset_invalid_token'),
 });
 
 export const postPassword = createRoute({
   method: 'post',
   path: '/oauth/change-password',
-  summary: 'Choose a password by a link',
-  description: 'Uses the link up and ends every session of the account.',
+  summary: 'Reset a password',
+  description: 'Invalidates the link and ends every session of the account.',
   security: [],
   request: { body: jsonOrForm(NewPassword) },
   responses: answers(
     Changed,
-    'The password is changed',
+    'The password has been changed',
     'bad_request',
     ...REFUSALS,
     'reset_invalid_token',
@@ -97,13 +97,13 @@ export const postPassword = createRoute({
 export const postUserPassword = createRoute({
   method: 'post',
   path: '/user/password',
-  summary: 'Change my password',
-  description: 'Ends every session of the account and gives this caller a new token.',
+  summary: 'Change your password',
+  description: 'Ends every session of the account and returns a new access token.',
   'x-open-to': ['must_change_password'] as const,
   request: { body: jsonOrForm(PasswordChange) },
   responses: answers(
     Token,
-    'A new token',
+    'The new access token',
     'bad_request',
     'invalid_grant',
     ...REFUSALS,

@@ -120,9 +120,9 @@ export type Profile = z.infer<typeof Profile>;
 export const getProfile = createRoute({
   method: 'get',
   path: '/profile',
-  summary: 'An entity and, for a player, their injuries',
+  summary: 'Get an entity and, for a player, their injuries',
   description:
-    'Without the injuries capability `injuries` is empty and `coverage` null; without the video capability their media are left out. Other events (suspension, rest …) come only with include_other_events.',
+    'Without the injuries capability, `injuries` is empty and `coverage` is null; without the video capability, media are omitted. Other events, such as a suspension or rest, are included only with `include_other_events`.',
   request: { query: z.object({ t: TagText, includeOtherEvents: Flag }) },
   responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
 });
@@ -146,7 +146,13 @@ export type Origins = z.infer<typeof Origins>;
 export const getOrigins = createRoute({
   method: 'get',
   path: '/profile/origins',
-  summary: 'Which sources tell of an entity, and where they disagree',
+  summary: 'List the sources of an entity’s facts',
   request: { query: z.object({ t: TagText }) },
-  responses: answers(Origins, 'Its sources', 'bad_request', 'unauthorized', 'not_found'),
+  responses: answers(
+    Origins,
+    'The sources, and the values on which they disagree',
+    'bad_request',
+    'unauthorized',
+    'not_found',
+  ),
 });

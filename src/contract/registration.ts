@@ -52,22 +52,22 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 export const getCaptcha = createRoute({
   method: 'get',
   path: '/oauth/captcha-challenge',
-  summary: 'A check against robots',
+  summary: 'Create a captcha challenge',
   security: [],
-  responses: answers(CaptchaChallenge, 'Something to solve'),
+  responses: answers(CaptchaChallenge, 'The challenge'),
 });
 
 export const postRegistration = createRoute({
   method: 'post',
   path: '/oauth/register',
-  summary: 'Ask for a trial',
+  summary: 'Request a trial',
   description:
-    'Staff decide. The answer is the same for an address that has an account. client_id and client_secret as for a token.',
+    'Staff review each request. The response is the same whether or not the address already has an account. `client_id` and `client_secret` work as they do for signing in.',
   security: [],
   request: { body: jsonOrForm(Registration) },
   responses: answers(
     RequestSent,
-    'The request is with staff',
+    'The request has been submitted',
     'bad_request',
     'captcha_failed',
     'invalid_client',

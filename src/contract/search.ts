@@ -70,9 +70,9 @@ const MAX_QUERY_LENGTH = 100;
 export const getAutocomplete = createRoute({
   method: 'get',
   path: '/autocomplete',
-  summary: 'Find entities by name',
+  summary: 'Search entities by name',
   description:
-    'Each word of the text must begin a word of the name, accents and case aside. At most 50 hits, best first. Fewer than 3 characters, or a #, find nothing.',
+    'Each word of the text must be the beginning of a word of the name; accents and letter case are ignored. Returns up to 50 hits, best match first. A text of fewer than 3 characters, or with a #, returns none.',
   request: { query: z.object({ q: z.string().max(MAX_QUERY_LENGTH) }) },
   responses: answers(z.array(Hit), 'The hits', 'bad_request', 'unauthorized'),
 });
@@ -91,13 +91,13 @@ export type SearchViewAnswer = z.infer<typeof SearchViewAnswer>;
 export const postSearchView = createRoute({
   method: 'post',
   path: '/search-views',
-  summary: 'Count that a search was looked at',
+  summary: 'Count a search',
   description:
-    'Only where the installation counts searches (SEARCH_COUNTER), and never with `DNT: 1` or `Sec-GPC: 1`. Neither who searched nor the text is kept: a number for the day under a hash whose salt is thrown away when the day is over.',
+    'Searches are counted only if the installation does so (`SEARCH_COUNTER`), and never with `DNT: 1` or `Sec-GPC: 1`. Neither the account nor the text is stored: only a daily count under a hash, whose salt is discarded at the end of the day.',
   request: { body: { content: { 'application/json': { schema: SearchView } }, required: true } },
   responses: created(
     SearchViewAnswer,
-    'Whether it was counted',
+    'Whether the search was counted',
     'bad_request',
     'unauthorized',
     'payment_required',

@@ -41,27 +41,28 @@ const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'
 export const getSessions = createRoute({
   method: 'get',
   path: '/sessions',
-  summary: 'Where I am signed in',
-  responses: answers(SessionsAnswer, 'My sessions, the one used last first', ...FAILURES),
+  summary: 'List active sessions',
+  responses: answers(SessionsAnswer, 'The sessions, most recently used first', ...FAILURES),
 });
 
 export const deleteSession = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
-  summary: 'Sign out elsewhere',
+  summary: 'End another session',
   request: { params: z.object({ id: RowNumber }) },
-  responses: answers(Ended, 'The session is over', 'not_found', 'forbidden', ...FAILURES),
+  responses: answers(Ended, 'The session has ended', 'not_found', 'forbidden', ...FAILURES),
 });
 
 export const postMobileCode = createRoute({
   method: 'post',
   path: '/oauth/mobile-code',
-  summary: 'A QR code for signing in on a phone',
-  description: 'A new code for five minutes, in place of the one before. It ends with any session of the account.',
+  summary: 'Create a QR code for signing in on a phone',
+  description:
+    'The code is valid for five minutes and replaces any previous one. It becomes invalid as soon as any session of the account ends.',
   request: { body: jsonOrForm(Confirmed) },
   responses: answers(
     MobileCode,
-    'The code and its picture',
+    'The code and its image',
     'bad_request',
     'invalid_grant',
     'forbidden',

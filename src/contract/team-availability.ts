@@ -48,8 +48,8 @@ export type TeamAvailability = z.infer<typeof TeamAvailability>;
 export const getTeamAvailability = createRoute({
   method: 'get',
   path: '/teams/{tag}/availability',
-  summary: "What became of each player in each of a team's matches",
-  description: 'Of the last 53 weeks when no timeframe is given. Official matches only.',
+  summary: "List the availability of a team's players, match by match",
+  description: 'Covers official matches only. The timeframe defaults to the last 53 weeks.',
   'x-capability': 'injuries' as const,
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(

@@ -132,9 +132,9 @@ export type Team = z.infer<typeof Team>;
 export const getTeam = createRoute({
   method: 'get',
   path: '/teams/{tag}',
-  summary: 'A team and its squad',
+  summary: 'Get a team and its squad',
   description:
-    'Who was in the squad in the period: the past year when no timeframe is given, or the latest season if that is older. Without the injuries capability the figures of injuries, Match Sharpness, minutes and matches on the bench are null, and the lists of injuries empty.',
+    'Returns the players who were in the squad during the timeframe, which defaults to the past year, or to the latest season if that is older. Without the injuries capability, the figures for injuries, Match Sharpness, minutes and matches on the bench are null and lists of injuries are empty.',
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -7,7 +7,7 @@ const WebAuthnJson = z.record(z.string(), z.unknown()).openapi('WebAuthnJson');
 export const postPasskeyCreation = createRoute({
   method: 'post',
   path: '/user/passkeys/options',
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options for creating a passkey',
   responses: answers(
     WebAuthnJson,
     'PublicKeyCredentialCreationOptionsJSON',
@@ -22,7 +22,7 @@ export const postPasskeyCreation = createRoute({
 export const postPasskeyRequest = createRoute({
   method: 'post',
   path: '/oauth/passkey-options',
-  summary: 'What a browser needs to sign in by a passkey',
+  summary: 'Get the options for signing in with a passkey',
   security: [],
   responses: answers(WebAuthnJson, 'PublicKeyCredentialRequestOptionsJSON', 'not_found', 'forbidden'),
 });

@@ -25,12 +25,12 @@ export type PurchaseAnswer = z.infer<typeof PurchaseAnswer>;
 export const postPurchase = createRoute({
   method: 'post',
   path: '/purchase',
-  summary: 'Ask for a plan, to pay for it',
+  summary: 'Request the purchase of a plan',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Purchase) },
   responses: answers(
     PurchaseAnswer,
-    'The request is kept',
+    'The request has been recorded',
     'bad_request',
     'unauthorized',
     'password_change_required',
@@ -51,10 +51,10 @@ const Received = z.object({ status: z.literal('success') }).openapi('PaymentRece
 export const receivePayment = createRoute({
   method: 'post',
   path: '/payment/stripe',
-  summary: 'A message of the payment service',
-  description: 'For Stripe alone: the body is its event, the signature stands in Stripe-Signature.',
+  summary: 'Receive an event from the payment service',
+  description: 'The webhook for Stripe. The body is the event; the `Stripe-Signature` header holds its signature.',
   security: [],
   'x-signature': 'stripe-signature',
   request: { body: { content: { 'application/json': { schema: PaymentMessage } } } },
-  responses: answers(Received, 'It was understood', 'bad_request', 'forbidden', 'not_found'),
+  responses: answers(Received, 'The event has been processed', 'bad_request', 'forbidden', 'not_found'),
 });

@@ -32,7 +32,7 @@ const Settings = z
 export type Settings = z.infer<typeof Settings>;
 
 const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport', {
-  description: 'The account, and by table every row that belongs to it; secrets left out.',
+  description: 'The account and every row that belongs to it, grouped by table, without secrets.',
 });
 
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
@@ -41,25 +41,33 @@ const SESSION = ['unauthorized', 'payment_required', 'password_change_required',
 export const putUser = createRoute({
   method: 'put',
   path: '/user',
-  summary: 'Change my name, language, time zone, hour of the digest, density of lists and keys',
+  summary: 'Update account settings',
   request: { body: jsonOrForm(Settings) },
-  responses: answers(Done, 'They are changed', 'bad_request', ...SESSION),
+  responses: answers(Done, 'The settings have been updated', 'bad_request', ...SESSION),
 });
 
 export const getExport = createRoute({
   method: 'get',
   path: '/user/export',
-  summary: 'Everything that is kept about my account',
+  summary: 'Export all data held about your account',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
-  responses: answers(AccountExport, 'The account and its rows', ...SESSION),
+  responses: answers(AccountExport, 'The account and its data', ...SESSION),
 });
 
 export const deleteUser = createRoute({
   method: 'delete',
   path: '/user',
-  summary: 'Delete my account for good',
-  description: 'The log of events stays, without the account and its network addresses.',
+  summary: 'Delete your account permanently',
+  description: 'The audit log is kept, without the account and its network addresses.',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Confirmed) },
-  responses: answers(Done, 'It is gone', 'bad_request', 'invalid_grant', 'last_admin', ...SESSION, 'too_many_requests'),
+  responses: answers(
+    Done,
+    'The account has been deleted',
+    'bad_request',
+    'invalid_grant',
+    'last_admin',
+    ...SESSION,
+    'too_many_requests',
+  ),
 });

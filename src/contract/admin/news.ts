@@ -39,14 +39,14 @@ const ById = z.object({ id: RowNumber });
 export const getCandidates = createRoute({
   method: 'get',
   path: '/admin/candidates',
-  summary: 'Injuries and returns that posts report, the newest first, and how many there are',
+  summary: 'List reported injuries and returns',
   ...MEDICAL,
   request: { query: z.object({ state: z.enum(CANDIDATE_STATES).default('open'), before: Before }) },
   responses: answers(
     listOf(InjuryCandidate)
       .extend({ counts: z.record(z.enum(CANDIDATE_STATES), z.number().int()) })
       .openapi('InjuryCandidates'),
-    'The newest first',
+    'The reports, newest first, and their total number',
     ...FAILURES,
   ),
 });
@@ -54,9 +54,9 @@ export const getCandidates = createRoute({
 export const acceptCandidate = createRoute({
   method: 'post',
   path: '/admin/candidates/{id}/acceptance',
-  summary: 'Take a reported injury or return into the record',
+  summary: 'Accept a reported injury or return',
   description:
-    'Without `facts` as it was read. The first post is cited. Accepting again changes nothing and gives the same record.',
+    'Adds it to the record and cites the first post. Without `facts`, it is added as extracted from the posts. Accepting it again changes nothing and returns the same record.',
   ...MEDICAL,
   request: {
     params: ById,
@@ -73,7 +73,7 @@ export const acceptCandidate = createRoute({
   },
   responses: answers(
     z.object({ injuryId: z.number().int() }).openapi('AcceptedCandidate'),
-    'The record',
+    'The injury record',
     ...FAILURES,
     'changed_meanwhile',
   ),
@@ -95,5 +95,5 @@ export const rejectCandidate = createRoute({
       required: true,
     },
   },
-  responses: answers(Done, 'It is rejected', ...FAILURES, 'changed_meanwhile'),
+  responses: answers(Done, 'The report has been rejected', ...FAILURES, 'changed_meanwhile'),
 });

@@ -79,16 +79,16 @@ export type EditableInjury = z.infer<typeof EditableInjury>;
 export const getInjuries = createRoute({
   method: 'get',
   path: '/admin/injuries',
-  summary: 'Records of injuries, the newest first',
+  summary: 'List injury records',
   ...MEDICAL,
   request: { query: z.object({ q: SearchText, t: TagText.optional(), before: Before }) },
-  responses: answers(listOf(StaffInjury).openapi('StaffInjuries'), 'The newest first', ...FAILURES),
+  responses: answers(listOf(StaffInjury).openapi('StaffInjuries'), 'The records, newest first', ...FAILURES),
 });
 
 export const getInjury = createRoute({
   method: 'get',
   path: '/admin/injuries/{id}',
-  summary: 'What can be changed of an injury',
+  summary: 'Get the editable fields of an injury',
   ...MEDICAL,
   request: { params: ById },
   responses: answers(EditableInjury, 'The injury', ...FAILURES),
@@ -97,7 +97,7 @@ export const getInjury = createRoute({
 export const postInjury = createRoute({
   method: 'post',
   path: '/admin/injuries',
-  summary: 'Add an injury of a player',
+  summary: 'Add an injury to a player',
   ...MEDICAL,
   request: {
     body: {
@@ -116,8 +116,8 @@ export const postInjury = createRoute({
 export const putInjury = createRoute({
   method: 'put',
   path: '/admin/injuries/{id}',
-  summary: 'Change an injury',
-  description: 'Imports leave it as it is from then on.',
+  summary: 'Update an injury',
+  description: 'From then on, imports no longer overwrite it.',
   ...MEDICAL,
   request: {
     params: ById,
@@ -131,14 +131,14 @@ export const putInjury = createRoute({
       },
     },
   },
-  responses: answers(EditableInjury, 'As it is now', ...FAILURES, 'changed_meanwhile'),
+  responses: answers(EditableInjury, 'The updated injury', ...FAILURES, 'changed_meanwhile'),
 });
 
 export const deleteInjury = createRoute({
   method: 'delete',
   path: '/admin/injuries/{id}',
-  summary: 'Remove an injury that is wrong, with its stages',
-  description: 'For admins. It is kept out of every page and figure, also after imports.',
+  summary: 'Remove an incorrect injury and its stages',
+  description: 'For administrators. It disappears from every page and figure, and later imports do not bring it back.',
   'x-staff': 'admin' as const,
   'x-capability': 'injuries' as const,
   request: {
@@ -153,5 +153,5 @@ export const deleteInjury = createRoute({
       },
     },
   },
-  responses: answers(Done, 'It is gone', ...FAILURES, 'changed_meanwhile'),
+  responses: answers(Done, 'The injury has been removed', ...FAILURES, 'changed_meanwhile'),
 });

@@ -78,9 +78,9 @@ export type DiagnosisStatistics = z.infer<typeof DiagnosisStatistics>;
 export const getDiagnosis = createRoute({
   method: 'get',
   path: '/diagnoses/{id}',
-  summary: 'How long a diagnosis keeps players out, and how often it comes back',
+  summary: 'Get the absences and re-injuries of a diagnosis',
   description:
-    'Absences: of the cases of the diagnosis. Re-injuries: also of the diagnoses counted with it. Cases that are not over count up to the end of their record.',
+    'Absences cover cases of exactly this diagnosis; re-injuries also cover the diagnoses that are grouped with it. Open cases count up to the end of their record.',
   'x-capability': 'injuries' as const,
   request: { params: z.object({ id: z.string().min(1).max(100).openapi({ example: 'hamstring-injury' }) }) },
   responses: answers(DiagnosisStatistics, 'The statistics', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -72,22 +72,22 @@ const FAILURES = [
 export const getEditableEntity = createRoute({
   method: 'get',
   path: '/entities/{tag}',
-  summary: 'What can be corrected of an entity',
+  summary: 'Get the editable facts of an entity',
   'x-staff': 'editor' as const,
   request: { params: TagPath },
-  responses: answers(EditableEntity, 'Its facts and who changed them', ...FAILURES),
+  responses: answers(EditableEntity, 'The facts and who changed them', ...FAILURES),
 });
 
 export const putEntity = createRoute({
   method: 'put',
   path: '/entities/{tag}',
-  summary: 'Correct an entity',
+  summary: 'Correct the facts of an entity',
   description:
-    'For editors. Every change is entered in the log. Height is in centimetres, weight in kilograms, the market value in euros. A fact that cannot be is named by `parameter`, and nothing is changed.',
+    'For editors. Every change is recorded in the audit log. Height is in centimetres, weight in kilograms and market value in euros. If a value is invalid, nothing is changed and `parameter` names the fact.',
   'x-staff': 'editor' as const,
   request: {
     params: TagPath,
     body: { content: { 'application/json': { schema: EntityCorrection } } },
   },
-  responses: answers(EditableEntity, 'As it is now', ...FAILURES, 'changed_meanwhile'),
+  responses: answers(EditableEntity, 'The updated entity', ...FAILURES, 'changed_meanwhile'),
 });

@@ -47,12 +47,12 @@ const FAILURES = [
 export const putPicture = createRoute({
   method: 'put',
   path: '/entities/{tag}/picture',
-  summary: 'Put a photograph or a logo in place of the drawn picture of an entity',
-  description: `For editors. It is encoded again without metadata, as WebP squares of ${PICTURE_SIDES.small} and ${PICTURE_SIDES.large} pixels. At most 4 MB and 40 megapixels.`,
+  summary: 'Upload a picture of an entity',
+  description: `For editors. Replaces the drawn picture with a photograph or logo of up to 4 MB and 40 megapixels. The picture is re-encoded without metadata as WebP squares of ${PICTURE_SIDES.small} and ${PICTURE_SIDES.large} pixels.`,
   'x-staff': 'editor' as const,
   'x-max-bytes': MAX_PICTURE_BODY_BYTES,
   request: { params: TagPath, body: { content: { 'application/json': { schema: PictureUpload } } } },
-  responses: answers(EditableEntity, 'The entity as it is now', ...FAILURES),
+  responses: answers(EditableEntity, 'The updated entity', ...FAILURES),
 });
 
 export const deletePicture = createRoute({
@@ -61,7 +61,7 @@ export const deletePicture = createRoute({
   summary: 'Remove the uploaded picture of an entity',
   'x-staff': 'editor' as const,
   request: { params: TagPath },
-  responses: answers(EditableEntity, 'The entity as it is now', ...FAILURES),
+  responses: answers(EditableEntity, 'The updated entity', ...FAILURES),
 });
 
 const PictureFile = z.object({ webp: z.base64() }).openapi('PictureFile');
@@ -69,7 +69,7 @@ const PictureFile = z.object({ webp: z.base64() }).openapi('PictureFile');
 export const getPictureFile = createRoute({
   method: 'get',
   path: '/pictures/{digest}',
-  summary: 'An uploaded picture by the digest in its address',
+  summary: 'Get an uploaded picture',
   security: [],
   request: {
     params: z.object({ digest: z.string().regex(/^[0-9a-f]{32}$/) }),

@@ -153,9 +153,9 @@ const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_c
 export const getDesk = createRoute({
   method: 'get',
   path: '/desk',
-  summary: 'What is new for an account, on one page',
+  summary: 'Get your desk',
   description:
-    'Who is out, what is being said, the next matches and what is open, of what the account follows. Without the injuries capability `health` and the states of squads are null.',
+    'For everything the account follows: who is out, what is being said, the next matches and what is waiting for an answer. Without the injuries capability, `health` and the status of squads are null.',
   request: { query: z.object({ competition: TagText.optional() }) },
   responses: answers(Desk, 'The desk', ...FAILURES),
 });
@@ -171,7 +171,7 @@ const Changed = z.object({ status: z.literal('success') }).openapi('DeskChanged'
 export const putDesk = createRoute({
   method: 'put',
   path: '/desk',
-  summary: 'Choose the role that orders my desk',
+  summary: 'Set the role that orders your desk',
   request: { body: jsonOrForm(DeskSettings) },
-  responses: answers(Changed, 'It is changed', ...FAILURES, 'forbidden'),
+  responses: answers(Changed, 'The role has been updated', ...FAILURES, 'forbidden'),
 });

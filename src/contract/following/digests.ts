@@ -17,9 +17,10 @@ const Done = z.object({ status: z.literal('success') }).openapi('Unsubscribed');
 export const postUnsubscription = createRoute({
   method: 'post',
   path: '/digests/unsubscribe',
-  summary: 'End the e-mail digest, or a scheduled report, by the link in a mail',
-  description: 'No favourite is in the digest afterwards. What is followed stays followed; no session is needed.',
+  summary: 'Unsubscribe from the e-mail digest or a scheduled report',
+  description:
+    'Takes the token of the unsubscribe link in an e-mail and needs no session. The account keeps its favourites, but none of them is included in the digest.',
   security: [],
   request: { body: jsonOrForm(Unsubscription) },
-  responses: answers(Done, 'There is no digest any more', 'bad_request', 'not_found'),
+  responses: answers(Done, 'The account has been unsubscribed', 'bad_request', 'not_found'),
 });

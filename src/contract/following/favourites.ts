@@ -52,24 +52,37 @@ const FAILURES = [
 export const getFavourites = createRoute({
   method: 'get',
   path: '/favourites',
-  summary: 'What I follow',
-  description: 'In the order in which it was followed. `GET /user` has the same list, without how each is.',
-  responses: answers(FavouritesAnswer, 'My favourites', 'unauthorized', 'payment_required', 'password_change_required'),
+  summary: 'List favourites',
+  description:
+    'In the order in which they were followed. `GET /user` returns the same list without the status of each favourite.',
+  responses: answers(
+    FavouritesAnswer,
+    'The favourites',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+  ),
 });
 
 export const getFavouritesDrilldown = createRoute({
   method: 'get',
   path: '/favourites/nav-drilldown',
-  summary: 'What I follow, by kind',
-  description: 'The answer of `GET /nav-drilldown`, with a card of the kind `favourites`.',
-  responses: answers(Drilldown, 'The drilldown', 'unauthorized', 'payment_required', 'password_change_required'),
+  summary: 'List favourites by type',
+  description: 'Has the format of `GET /nav-drilldown`, with a card of the kind `favourites`.',
+  responses: answers(
+    Drilldown,
+    'The favourites by type',
+    'unauthorized',
+    'payment_required',
+    'password_change_required',
+  ),
 });
 
 const following = {
   method: 'post' as const,
-  summary: 'Follow, or change how I am told',
+  summary: 'Follow an entity or a hashtag',
   description:
-    'Type `tag` takes the tag of an entity, `hashtag` a hashtag in any spelling; without a type it is `tag`. What is followed already takes the new settings. An account follows at most 500; beyond them the answer is 409.',
+    'With the type `tag` (the default), send the tag of an entity; with `hashtag`, a hashtag in any spelling. If it is already followed, its notification settings are updated. An account can follow up to 500; beyond that, the call fails with 409.',
   responses: answers(Favourite, 'The favourite', ...FAILURES, 'favourites_full'),
 };
 const body = jsonOrForm(FavouriteSettings);
@@ -89,8 +102,8 @@ export const postFavouriteTag = createRoute({
 export const deleteFavourite = createRoute({
   method: 'delete',
   path: '/favourite/{type}/{tag}',
-  summary: 'Follow no longer',
-  description: 'Ending what was not followed succeeds too.',
+  summary: 'Unfollow an entity or a hashtag',
+  description: 'Succeeds even if it is not followed.',
   request: { params: FollowedAs },
-  responses: answers(Removed, 'It is not followed', ...FAILURES),
+  responses: answers(Removed, 'It is no longer followed', ...FAILURES),
 });

@@ -17,18 +17,18 @@ export type ReadingPlace = z.infer<typeof ReadingPlace>;
 
 const SESSION = ['unauthorized', 'payment_required', 'password_change_required'] as const;
 const View = z.string().max(MAX_VIEW_LENGTH).openapi({
-  description: 'The list: subject and filters, as a saved search has them.',
+  description: 'The subject and filters of the list, in the format of a saved search.',
   example: 'h=Arsenal&lang=it',
 });
 
 export const getReadingPlace = createRoute({
   method: 'get',
   path: '/reading-places',
-  summary: 'Where I stopped reading a list',
+  summary: 'Get your reading position in a list',
   request: { query: z.object({ view: View }) },
   responses: answers(
     z.object({ place: ReadingPlace.nullable() }).openapi('ReadingPlaces'),
-    'The place; null where none is kept',
+    'The reading position, or null if none is stored',
     ...SESSION,
   ),
 });
@@ -36,12 +36,12 @@ export const getReadingPlace = createRoute({
 export const postReadingPlace = createRoute({
   method: 'post',
   path: '/reading-places',
-  summary: 'Keep where I am in a list',
-  description: 'The place of the 100 lists that an account has read last is kept.',
+  summary: 'Save your reading position in a list',
+  description: 'Positions are stored for the 100 lists the account has read most recently.',
   request: { body: jsonOrForm(z.object({ view: View, post: Cursor }).openapi('NewReadingPlace')) },
   responses: answers(
     z.object({ status: z.literal('success') }).openapi('ReadingPlaceKept'),
-    'It is kept',
+    'The reading position has been saved',
     ...SESSION,
     'not_found',
   ),

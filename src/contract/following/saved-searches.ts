@@ -36,7 +36,7 @@ const Name = z
   .regex(/^[^\p{Cc}]*$/u);
 const View = z.string().max(MAX_VIEW_LENGTH).openapi({
   description:
-    'The subject, as `tag`, `h`, `q` or `favourites=1`, none for all posts; and the filters of the page’s address: `period`, or `from` and `to`, `category`, `type`, `lang`, `s`, `f`, `r`, `geo`.',
+    'The subject (`tag`, `h`, `q` or `favourites=1`; all posts if omitted) and the filters, named as in the address of the page: `period`, or `from` and `to`, `category`, `type`, `lang`, `s`, `f`, `r`, `geo`.',
   example: 'h=Arsenal&lang=it',
 });
 const Named = z.object({ name: Name }).openapi('SavedSearchName');
@@ -48,8 +48,8 @@ const Done = z.object({ status: z.literal('success') }).openapi('SavedSearchDone
 export const getSavedSearches = createRoute({
   method: 'get',
   path: '/saved-searches',
-  summary: 'My saved searches',
-  description: 'By name, each with the number of new posts.',
+  summary: 'List saved searches',
+  description: 'Sorted by name, each with its number of new posts.',
   responses: answers(
     z
       .object({
@@ -58,7 +58,7 @@ export const getSavedSearches = createRoute({
         injuryAlerts: requires('injuries', z.boolean().nullable()),
       })
       .openapi('SavedSearches'),
-    'Saved searches',
+    'The saved searches',
     ...SESSION,
   ),
 });
@@ -66,8 +66,8 @@ export const getSavedSearches = createRoute({
 export const getSavedSearchPosts = createRoute({
   method: 'get',
   path: '/saved-searches/{id}/posts',
-  summary: 'The posts of a saved search, by its key',
-  description: `For feed readers, which have no session: the newest ${MAX_READER_POSTS} posts, as the plan of the account allows at that moment. The key is sent as \`Authorization: Bearer …\`.`,
+  summary: 'List the posts of a saved search by key',
+  description: `For feed readers, which have no session. Returns the newest ${MAX_READER_POSTS} posts, subject to the account’s plan at the time of the request. Send the key as \`Authorization: Bearer …\`.`,
   security: [{ readKey: [] }],
   request: { params: Row },
   responses: answers(
@@ -78,7 +78,7 @@ export const getSavedSearchPosts = createRoute({
         posts: z.array(FeedPost).max(MAX_READER_POSTS),
       })
       .openapi('SavedSearchPosts'),
-    'The search and its posts',
+    'The saved search and its posts',
     ...SESSION,
     'not_found',
   ),
@@ -89,47 +89,53 @@ export const postSavedSearch = createRoute({
   path: '/saved-searches',
   summary: 'Save a search',
   description:
-    'A view that is already saved takes the new name. An account saves at most 50; beyond them the answer is 409.',
+    'If the same view is already saved, it is renamed. An account can save up to 50 searches; beyond that, the call fails with 409.',
   request: { body: jsonOrForm(Named.extend({ view: View }).openapi('NewSavedSearch')) },
-  responses: created(Row.openapi('SavedSearchId'), 'Its number', ...SESSION, 'not_found', 'saved_searches_full'),
+  responses: created(
+    Row.openapi('SavedSearchId'),
+    'The id of the saved search',
+    ...SESSION,
+    'not_found',
+    'saved_searches_full',
+  ),
 });
 
 export const putSavedSearch = createRoute({
   method: 'put',
   path: '/saved-searches/{id}',
-  summary: 'Change a saved search',
+  summary: 'Update a saved search',
   description:
-    'Its name, and when the account is notified: at every post, at most hourly, at a burst above the usual rate, or not.',
+    'Sets its name and when the account is notified: of every post, at most once an hour, of a burst above the usual rate, or never.',
   request: {
     params: Row,
     body: jsonOrForm(Named.extend({ alert: z.enum(ALERTS).optional() }).openapi('SavedSearchChange')),
   },
-  responses: answers(Done, 'It is changed', ...SESSION, 'not_found'),
+  responses: answers(Done, 'The saved search has been updated', ...SESSION, 'not_found'),
 });
 
 export const putSavedSearchOpened = createRoute({
   method: 'put',
   path: '/saved-searches/{id}/opened',
-  summary: 'Open a saved search',
-  description: 'Its posts are no longer new.',
+  summary: 'Mark a saved search as read',
+  description: 'Its posts no longer count as new.',
   request: { params: Row },
-  responses: answers(SavedSearch, 'The search', ...SESSION, 'not_found'),
+  responses: answers(SavedSearch, 'The saved search', ...SESSION, 'not_found'),
 });
 
 export const deleteSavedSearch = createRoute({
   method: 'delete',
   path: '/saved-searches/{id}',
   summary: 'Delete a saved search',
-  description: 'Deleting what does not exist succeeds too.',
+  description: 'Succeeds even if the saved search does not exist.',
   request: { params: Row },
-  responses: answers(Done, 'It is gone', ...SESSION),
+  responses: answers(Done, 'The saved search has been deleted', ...SESSION),
 });
 
 export const putInjuryAlerts = createRoute({
   method: 'put',
   path: '/injury-alerts',
-  summary: 'Be notified of injuries and returns of players that I follow',
+  summary: 'Set notifications of injuries and returns',
   'x-capability': 'injuries' as const,
   request: { body: jsonOrForm(z.object({ on: Flag }).openapi('InjuryAlerts')) },
-  responses: answers(Done, 'It is changed', ...SESSION, 'plan_upgrade_required'),
+  responses: answers(Done, 'The setting has been updated', ...SESSION, 'plan_upgrade_required'),
 });

@@ -18,13 +18,13 @@ export type Burst = z.infer<typeof Burst>;
 export const getBurst = createRoute({
   method: 'get',
   path: '/bursts/{tag}',
-  summary: 'Whether there are more posts than usual',
+  summary: 'Detect a burst of posts',
   description:
-    'Posts from and about an entity in the last hour, against the same hour of the last 28 days. Null if there are not clearly more, or if a week of the 28 days has no post in this hour: then what is usual is not known.',
+    'Compares the posts from and about an entity in the last hour with the same hour of the last 28 days. Returns null if there are not clearly more than usual, or if the usual number is unknown because one of the four weeks has no post in this hour.',
   request: { params: TagPath },
   responses: answers(
     z.object({ burst: Burst.nullable() }).openapi('BurstAnswer'),
-    'The burst, or null',
+    'The burst, or null if there is none',
     'unauthorized',
     'payment_required',
     'password_change_required',

@@ -57,41 +57,42 @@ const Lists = z.strictObject({
 export const filterParameters = {
   d: json(
     Time,
-    `The period: {"timeframe": ${POST_PERIODS.join(' | ')}}, or {"from", "to"} as YYYY-MM-DD, none of them still to come. Days are those of UTC. Left out: last_6_months.`,
+    `The period: {"timeframe": ${POST_PERIODS.join(' | ')}}, or {"from", "to"} as YYYY-MM-DD, neither of them in the future. Days are in UTC. Defaults to last_6_months.`,
     '{"timeframe":"last_7_days"}',
   ).optional(),
   filters: json(
     Lists,
-    'Lists of which any value fits; one left out is everything. category: what the outlet is; type: who posts; lang: of the message; social_types: the network; from_socials: the network of an entity’s own posts; about_socials: that of posts of others about it; analytics_socials: the network of what statistics count; sentiment: of the message.',
+    'Lists of values, any of which may match; a list that is omitted matches everything. category: the kind of outlet; type: the kind of author; lang: the language of the message; social_types: the network; from_socials: the network of an entity’s own posts; about_socials: the network of posts by others about it; analytics_socials: the networks that statistics count; sentiment: the sentiment of the message.',
     '{"category":["gossip"],"type":["press"],"lang":["en","it"],"social_types":["rss"]}',
   ).optional(),
   f: z.enum(POST_RELATIONS).optional().openapi({
-    description: 'Of an entity: its own posts, or those of others about it. Left out: both.',
+    description: 'For an entity: only its own posts, or only posts by others about it. Defaults to both.',
   }),
-  r: z.enum(POST_RANKS).optional().openapi({ description: 'Only what staff have starred.' }),
-  s: z.enum(POST_SOURCES).optional().openapi({ description: 'One network.' }),
+  r: z.enum(POST_RANKS).optional().openapi({ description: 'Only posts that staff have starred.' }),
+  s: z.enum(POST_SOURCES).optional().openapi({ description: 'Only posts from this network.' }),
   geo: z
     .string()
     .regex(/^[A-Z]{2}(?:-[A-Z]{3})?$/)
     .optional()
-    .openapi({ description: 'ISO code of the country posts come from.', example: 'IT' }),
-  original: Flag.openapi({ description: 'Without posts that are passed on.' }),
-  linked: Flag.openapi({ description: 'Of a competition or a country: with the posts of its clubs and players.' }),
+    .openapi({ description: 'The ISO code of the country that posts come from.', example: 'IT' }),
+  original: Flag.openapi({ description: 'Excludes reposts.' }),
+  linked: Flag.openapi({ description: 'For a competition or a country: includes the posts of its clubs and players.' }),
 };
 
 /** The subject of the posts: an entity, a hashtag, a full-text search, or all of these at once. */
 export const scopeParameters = {
-  tag: TagText.optional().openapi({ description: 'An entity; `world` is everybody.' }),
+  tag: TagText.optional().openapi({ description: 'The tag of an entity, or `world` for all of them.' }),
   t: z.string().max(100).optional().openapi({
-    description: 'A tag, as `tag`; or an ISO instant or seconds or milliseconds since 1970: only older posts.',
+    description:
+      'A tag, like `tag`; or a time in ISO 8601, or in seconds or milliseconds since 1970, which returns only older posts.',
   }),
   h: z.string().max(100).optional().openapi({
-    description: 'A hashtag, in any spelling, with or without #.',
+    description: 'A hashtag in any spelling, with or without #.',
     example: 'Arsenal',
   }),
-  hashtag: z.string().max(100).optional().openapi({ description: 'The same as `h`, which comes first.' }),
+  hashtag: z.string().max(100).optional().openapi({ description: 'An alias of `h`, which takes precedence.' }),
   q: z.string().max(MAX_QUERY_LENGTH).optional().openapi({
-    description: 'A full-text search, in the grammar of `GET /fulltext/details`.',
+    description: 'A full-text query in the syntax of `GET /fulltext/details`.',
     example: 'hamstring Arsenal -women',
   }),
 };

@@ -20,8 +20,8 @@ export type FollowerReading = z.infer<typeof FollowerReading>;
 export const getFollowers = createRoute({
   method: 'get',
   path: '/followers/{tag}',
-  summary: 'What is known of the followers of an entity’s accounts over time',
-  description: `Readings as sources told them, each with its day, the oldest first; the newest ${MAX_READINGS}. Between two readings nothing is known.`,
+  summary: 'List the follower counts of an entity’s accounts',
+  description: `Returns the ${MAX_READINGS} most recent dated readings that sources have given, oldest first. Nothing is known between two readings.`,
   request: { params: TagPath },
   responses: answers(
     z.object({ readings: z.array(FollowerReading) }).openapi('FollowerReadings'),

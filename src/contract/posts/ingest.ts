@@ -15,16 +15,16 @@ const EXAMPLE = [
   '{"network":"x","id":"99120","deleted":true}',
 ].join('\n');
 
-const DESCRIPTION = `One JSON object a line. Fields of a post:
+const DESCRIPTION = `Send one JSON object per line. A post has these fields:
 
-- \`network\`: \`x\`, \`instagram\`, \`facebook\`, or the name of another network in small letters
-- \`id\`: the network's own id of the post
-- \`published\`: ISO 8601 with its time zone
-- \`text\`: plain, up to 20,000 characters; an extract is kept
-- \`author\`: \`name\`; \`account\` without @, or \`tag\` (\`p_17\`), which ties the post to a profile; \`followers\`
-- optional: \`title\`, \`link\`, \`picture\`, \`media\` (${POST_MEDIA.join(', ')}), \`language\` (${CONTENT_LANGUAGES.join(', ')}), \`country\` (\`IT\`, \`GB-ENG\`), \`category\` (${POST_CATEGORIES.join(', ')}), \`creator\` (who wrote what the author shares), \`repost\`
+- \`network\`: \`x\`, \`instagram\`, \`facebook\`, or the name of another network in lower case
+- \`id\`: the id of the post on its network
+- \`published\`: the time in ISO 8601, including a time zone
+- \`text\`: plain text of up to 20,000 characters, of which an extract is stored
+- \`author\`: \`name\`; \`account\` without @, or \`tag\` (\`p_17\`), which links the post to a profile; \`followers\`
+- optional: \`title\`, \`link\`, \`picture\`, \`media\` (${POST_MEDIA.join(', ')}), \`language\` (${CONTENT_LANGUAGES.join(', ')}), \`country\` (\`IT\`, \`GB-ENG\`), \`category\` (${POST_CATEGORIES.join(', ')}), \`creator\` (the original author of shared content), \`repost\`
 
-\`{"network", "id", "deleted": true}\` says that a post was deleted: it is removed and stays removed. The same network and id again replaces the post; nothing is stored twice, so a request may be sent again. At most ${MAX_INGEST_LINES} lines, ${MAX_INGEST_LINE_LENGTH} characters a line and ${MAX_INGEST_BYTES / 2 ** 20} MB. A line that cannot be used is named in the answer; all others are taken. A key may send ${INGESTS_A_MINUTE} requests a minute; the answer to more says in Retry-After when to go on.`;
+\`{"network", "id", "deleted": true}\` removes a post permanently. Sending the same network and id again replaces the post, so requests can safely be repeated. A request may have up to ${MAX_INGEST_LINES} lines of ${MAX_INGEST_LINE_LENGTH} characters and ${MAX_INGEST_BYTES / 2 ** 20} MB in total. Invalid lines are listed in the response; all others are accepted. Each key may send ${INGESTS_A_MINUTE} requests per minute; beyond that, \`Retry-After\` says when to continue.`;
 
 const IngestAnswer = z
   .object({
@@ -52,8 +52,8 @@ const IngestAnswer = z
 export const ingestPosts = createRoute({
   method: 'post',
   path: '/ingest/posts',
-  summary: 'Send posts of X, Instagram, Facebook and other networks, as a partner',
-  description: `For partners with a key of this installation (\`npm run admin -- key create\`), sent as \`Authorization: Bearer …\`. ${DESCRIPTION}`,
+  summary: 'Deliver posts as a partner',
+  description: `For partners that deliver posts from X, Instagram, Facebook and other networks. Authenticate with a key of this installation (\`npm run admin -- key create\`), sent as \`Authorization: Bearer …\`. ${DESCRIPTION}`,
   security: [{ ingestKey: [] }],
   'x-max-bytes': MAX_INGEST_BYTES,
   request: {
@@ -62,5 +62,5 @@ export const ingestPosts = createRoute({
       content: { 'application/x-ndjson': { schema: z.string().openapi({ example: EXAMPLE }) } },
     },
   },
-  responses: answers(IngestAnswer, 'What was taken, and what was not', 'bad_request', 'unauthorized'),
+  responses: answers(IngestAnswer, 'The number of accepted and refused lines', 'bad_request', 'unauthorized'),
 });

@@ -127,7 +127,7 @@ const Statistics = z
   })
   .openapi({
     type: 'string',
-    description: `One or several with commas between: ${STATISTICS.join(', ')}. tam1 is most-prolific, tam2 is mentions-by-source.`,
+    description: `One or more of these, separated by commas: ${STATISTICS.join(', ')}. tam1 is an alias of most-prolific, tam2 of mentions-by-source.`,
     example: 'social-trend,geo-country',
   });
 
@@ -136,17 +136,17 @@ function statisticOf(name: string): Statistic | undefined {
   return STATISTICS.find((known) => known === name) ?? others.get(name);
 }
 
-const compare = Flag.openapi({ description: 'With the figures of the period of the same length before.' });
+const compare = Flag.openapi({ description: 'Includes the figures of the preceding period of the same length.' });
 
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const BOUNDS =
-  'Of at most 200,000 posts, the newest; of a full-text search 10,000; accounts, mentions, hashtags and first-to-report of 20,000. geo-country has 15, hashtags 30.';
+  'Statistics cover up to the newest 200,000 posts, or 10,000 for a full-text search; accounts, mentions, hashtags and first-to-report cover 20,000. geo-country lists up to 15 countries, hashtags up to 30.';
 
 export const getLiveStats = createRoute({
   method: 'get',
   path: '/livestats',
-  summary: 'Statistics of posts',
-  description: `Of the posts that \`GET /livestream\` gives for the same parameters. ${BOUNDS}`,
+  summary: 'Get statistics of posts',
+  description: `Covers the posts that \`GET /livestream\` returns for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics, compare }) },
   responses: answers(LiveStats, 'The statistics', ...FAILURES, 'not_found'),
 });
@@ -154,8 +154,8 @@ export const getLiveStats = createRoute({
 export const getFavouritesLiveStats = createRoute({
   method: 'get',
   path: '/favourites/livestats',
-  summary: 'Statistics of the posts of what I follow',
-  description: `Of the posts that \`GET /favourites/livestream\` gives for the same parameters. ${BOUNDS}`,
+  summary: 'Get statistics of posts from favourites',
+  description: `Covers the posts that \`GET /favourites/livestream\` returns for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...filterParameters, stat: Statistics, compare }) },
   responses: answers(LiveStats, 'The statistics', ...FAILURES),
 });

@@ -17,16 +17,17 @@ export type PostCount = z.infer<typeof PostCount>;
 const pageParameters = {
   ...filterParameters,
   before: Cursor.optional().openapi({
-    description: 'The `_id` of a post: only older ones. The last of a list leads to the next.',
+    description:
+      'Returns only posts older than the one with this `_id`. To get the next page, send the last `_id` of the current one.',
   }),
-  after: Cursor.optional().openapi({ description: 'The `_id` of a post: only newer ones.' }),
+  after: Cursor.optional().openapi({ description: 'Returns only posts newer than the one with this `_id`.' }),
   o: z
     .enum(['desc', 'asc'])
     .default('desc')
-    .openapi({ description: 'The newest or the oldest first; of a search only the newest.' }),
-  muted: Flag.openapi({ description: 'With the posts that the account has muted.' }),
+    .openapi({ description: 'Newest or oldest first. Search results are always newest first.' }),
+  muted: Flag.openapi({ description: 'Includes posts that the account has muted.' }),
   preview: Flag.openapi({
-    description: 'Gives only how many there are, counted up to 100: for asking whether there is anything new.',
+    description: 'Returns only the number of posts, capped at 100. Use it to check for new posts.',
   }),
 };
 
@@ -45,28 +46,28 @@ const livestream = {
   responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES, 'not_found'),
 };
 const PAGES =
-  'Twenty at a time; after a page of nineteen or more there may be another. Posts that staff have removed are in none.';
+  'Returns up to 20 posts per page; a page of 19 or more may be followed by another. Posts that staff have removed are never returned.';
 
 export const getLivestream = createRoute({
   ...livestream,
   path: '/livestream',
-  summary: 'Posts, the newest first',
-  description: `Of an entity (\`tag\`), with a hashtag (\`h\`), of a full-text search (\`q\`), of all of these at once, or without any of them everybody’s. ${PAGES}`,
+  summary: 'List posts',
+  description: `Filter by entity (\`tag\`), hashtag (\`h\`) and full-text query (\`q\`), alone or combined; without any of them, all posts are returned. ${PAGES}`,
 });
 
 export const getCustomLivestream = createRoute({
   ...livestream,
   path: '/livestream/custom',
-  summary: 'Posts of a search of one’s own',
-  description: `The same as \`GET /livestream\`. ${PAGES}`,
+  summary: 'Search posts',
+  description: `Equivalent to \`GET /livestream\`. ${PAGES}`,
 });
 
 export const getFavouritesLivestream = createRoute({
   method: 'get',
   path: '/favourites/livestream',
   'x-poll': POLL,
-  summary: 'Posts of what I follow',
-  description: `From and about everybody and everything the account follows, and with the hashtags it follows; \`f\` narrows it to the one or the other of the first. ${PAGES}`,
+  summary: 'List posts from favourites',
+  description: `Returns posts from and about the entities that the account follows, and posts with the hashtags that it follows. Use \`f\` to get only posts from, or only posts about, the entities. ${PAGES}`,
   request: { query: PageQuery },
   responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES),
 });
@@ -77,24 +78,24 @@ export type StreamOf = z.infer<typeof StreamOf>;
 
 const streamOfEvents = {
   method: 'get' as const,
-  responses: answers(StreamOf, 'What the stream is about', ...FAILURES, 'not_found'),
+  responses: answers(StreamOf, 'The subject of the stream', ...FAILURES, 'not_found'),
   'x-events': true as const,
 };
 const EVENTS =
-  'With `Accept: text/event-stream` a stream of server-sent events `newer`; the data of each is the number of posts that have come since the one before: `{"count":2}`. A stream ends after an hour at most. An account with mutes gets none: a stream does not know what is muted. Without this header the answer says what the stream would be about.';
+  'With `Accept: text/event-stream`, returns a stream of server-sent `newer` events; the data of each is the number of posts since the previous event, such as `{"count":2}`. A stream ends after at most an hour. Accounts with mutes receive no events, because streams do not take mutes into account. Without this header, the response describes the subject of the stream.';
 
 export const getPostEvents = createRoute({
   ...streamOfEvents,
   path: '/post-events',
-  summary: 'Says when posts come',
-  description: `Posts of an entity (\`tag\`), with a hashtag (\`h\`), or without either everybody’s. ${EVENTS}`,
+  summary: 'Stream notifications of new posts',
+  description: `Filter by entity (\`tag\`) or hashtag (\`h\`); without either, all posts count. ${EVENTS}`,
   request: { query: z.object({ tag: scopeParameters.tag, h: scopeParameters.h, hashtag: scopeParameters.hashtag }) },
 });
 
 export const getFavouritesPostEvents = createRoute({
   ...streamOfEvents,
   path: '/favourites/post-events',
-  summary: 'Says when posts of what I follow come',
+  summary: 'Stream notifications of new posts from favourites',
   description: EVENTS,
 });
 
@@ -103,7 +104,7 @@ export const PostPath = z.object({ id: z.string().min(1).max(100) });
 export const getPost = createRoute({
   method: 'get',
   path: '/livestream/{id}',
-  summary: 'One post with its whole message',
+  summary: 'Get a post',
   request: { params: PostPath },
   responses: answers(FeedPost, 'The post', ...FAILURES, 'not_found'),
 });

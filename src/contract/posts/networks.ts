@@ -16,7 +16,7 @@ export type Networks = z.infer<typeof Networks>;
 export const getNetworks = createRoute({
   method: 'get',
   path: '/networks',
-  summary: 'The networks that lists and charts of posts cover',
-  description: `Networks with a post of the last ${COVERED_DAYS} days, or a source that answered in this time, of this installation: ${NAMED_NETWORKS.join(', ')}, and others that partners send. Counted anew every minute.`,
+  summary: 'List the networks that posts come from',
+  description: `Returns the networks with a post, or a source that responded, in the last ${COVERED_DAYS} days: ${NAMED_NETWORKS.join(', ')} and any others that partners deliver. Refreshed every minute.`,
   responses: answers(Networks, 'The networks', 'unauthorized', 'payment_required', 'password_change_required'),
 });

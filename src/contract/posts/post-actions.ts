@@ -26,13 +26,13 @@ const FAILURES = [
   'forbidden',
   'not_found',
 ] as const;
-const responses = answers(Done, 'It is so now, or was already', ...FAILURES);
-const BY_EDITORS = 'For editors and admins. It is entered in the log where it changes anything.';
+const responses = answers(Done, 'The change has been made, or was already in place', ...FAILURES);
+const BY_EDITORS = 'For editors and administrators. Changes are recorded in the audit log.';
 
 export const starPost = createRoute({
   method: 'post',
   path: '/posts/{id}/star',
-  summary: 'Star a post as important',
+  summary: 'Star a post',
   description: BY_EDITORS,
   request: { params: PostPath },
   responses,
@@ -41,7 +41,7 @@ export const starPost = createRoute({
 export const unstarPost = createRoute({
   method: 'delete',
   path: '/posts/{id}/star',
-  summary: 'Take a post’s star away',
+  summary: 'Unstar a post',
   description: BY_EDITORS,
   request: { params: PostPath },
   responses,
@@ -51,7 +51,7 @@ export const tagPost = createRoute({
   method: 'post',
   path: '/posts/{id}/tags/{tag}',
   summary: 'Tag a post',
-  description: `A post has at most 50 tags. ${BY_EDITORS}`,
+  description: `A post can have up to 50 tags. ${BY_EDITORS}`,
   request: { params: TagOfPost },
   responses,
 });
@@ -59,7 +59,7 @@ export const tagPost = createRoute({
 export const untagPost = createRoute({
   method: 'delete',
   path: '/posts/{id}/tags/{tag}',
-  summary: 'Take a tag away from a post',
+  summary: 'Remove a tag from a post',
   description: BY_EDITORS,
   request: { params: TagOfPost },
   responses,
@@ -70,7 +70,7 @@ export const removePost = createRoute({
   path: '/posts/{id}',
   summary: 'Remove a post',
   description:
-    'For editors and admins. Nothing finds it any more: no list, no search, no statistics. It stays for the record, and the removal is entered in the log.',
+    'For editors and administrators. The post no longer appears in lists, searches or statistics. It is kept for the record, and the removal is recorded in the audit log.',
   request: { params: PostPath },
   responses,
 });
@@ -87,8 +87,8 @@ const NameInText = z
 export const addSubject = createRoute({
   method: 'post',
   path: '/posts/{id}/subjects/{tag}',
-  summary: 'Say that a post is about an entity',
-  description: `With \`alias\` the name means the entity in other posts too, where their text speaks for it; older posts are read again. ${BY_EDITORS}`,
+  summary: 'Link a post to an entity',
+  description: `With \`alias\`, the name also refers to the entity in other posts whose text supports it; older posts are analysed again. ${BY_EDITORS}`,
   request: {
     params: Subject,
     body: {
@@ -102,8 +102,8 @@ export const addSubject = createRoute({
 export const removeSubject = createRoute({
   method: 'delete',
   path: '/posts/{id}/subjects/{tag}',
-  summary: 'Say that a post is not about an entity',
-  description: `With \`never\` the name does not mean the entity in any post; older posts are read again. Owners of posts stay. ${BY_EDITORS}`,
+  summary: 'Unlink a post from an entity',
+  description: `With \`never\`, the name does not refer to the entity in any post; older posts are analysed again. The link to the owner of a post remains. ${BY_EDITORS}`,
   request: {
     params: Subject,
     body: {
@@ -119,8 +119,8 @@ const ToJoin = PostPath.extend({ other: z.string().min(1).max(100) });
 export const joinNews = createRoute({
   method: 'post',
   path: '/posts/{id}/news-group/{other}',
-  summary: 'Say that two posts are the same news',
-  description: `The groups of both become one. ${BY_EDITORS}`,
+  summary: 'Group two posts as the same news',
+  description: `Merges the groups of both posts. ${BY_EDITORS}`,
   request: { params: ToJoin },
   responses,
 });
@@ -128,8 +128,8 @@ export const joinNews = createRoute({
 export const splitNews = createRoute({
   method: 'delete',
   path: '/posts/{id}/news-group',
-  summary: 'Say that a post is other news than its group',
-  description: `It stands alone afterwards; the others stay together. ${BY_EDITORS}`,
+  summary: 'Remove a post from its news group',
+  description: `The other posts remain grouped. ${BY_EDITORS}`,
   request: { params: PostPath },
   responses,
 });
@@ -137,8 +137,8 @@ export const splitNews = createRoute({
 export const correctSentiment = createRoute({
   method: 'post',
   path: '/posts/{id}/sentiment/{sentiment}',
-  summary: 'Say which sentiment a post has',
-  description: `It stays when the post is read again, and a training of the model learns from it. ${BY_EDITORS}`,
+  summary: 'Correct the sentiment of a post',
+  description: `The correction survives later analyses, and the model is trained with it. ${BY_EDITORS}`,
   request: { params: PostPath.extend({ sentiment: z.enum(CORRECTIONS) }) },
   responses,
 });
@@ -146,8 +146,8 @@ export const correctSentiment = createRoute({
 export const removeSentimentCorrection = createRoute({
   method: 'delete',
   path: '/posts/{id}/sentiment',
-  summary: 'Take back a correction of the sentiment',
-  description: `The post gets the sentiment of its analysis again. ${BY_EDITORS}`,
+  summary: 'Undo a sentiment correction',
+  description: `Restores the sentiment found by the analysis. ${BY_EDITORS}`,
   request: { params: PostPath },
   responses,
 });
@@ -155,8 +155,8 @@ export const removeSentimentCorrection = createRoute({
 export const getSimilarPosts = createRoute({
   method: 'get',
   path: '/posts/{id}/similar',
-  summary: 'Posts that may be the same news',
-  description: 'For editors and admins. At most five of the last days that are in another group.',
+  summary: 'List posts that may be the same news',
+  description: 'For editors and administrators. Returns up to five recent posts of other groups.',
   request: { params: PostPath },
   responses: answers(z.array(FeedPost), 'The posts', ...FAILURES),
 });
@@ -164,13 +164,13 @@ export const getSimilarPosts = createRoute({
 export const mutePost = createRoute({
   method: 'post',
   path: '/posts/{id}/mutes/{kind}',
-  summary: "Mute a post's author, or its news",
+  summary: "Mute a post's author or its news",
   description:
-    '`source`: all posts of the account or outlet. `news`: this post and all that report the same. Something already muted keeps its number. An account has at most 200 mutes; more are answered 409.',
+    '`source` mutes all posts of the account or outlet, `news` this post and all others about the same news. If it is already muted, the existing mute is returned. An account can have up to 200 mutes; beyond that, the call fails with 409.',
   request: { params: PostPath.extend({ kind: z.enum(POST_MUTES) }) },
   responses: created(
     z.object({ id: RowNumber }).openapi('MuteId'),
-    'The number of the mute',
+    'The id of the mute',
     'unauthorized',
     'payment_required',
     'password_change_required',

@@ -25,32 +25,33 @@ const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'
 export const getReadlist = createRoute({
   method: 'get',
   path: '/readlist/livestream',
-  summary: 'My read list',
-  description: 'All that is saved by `_id`, and the posts themselves.',
+  summary: 'List the posts of your reading list',
+  description: 'Returns the `_id` of every saved post, and the posts themselves.',
   request: {
     query: z.object({
       before: Cursor.optional().openapi({
-        description: 'The `_id` of a saved post: only those saved before it.',
+        description: 'Returns only posts that were saved before the one with this `_id`.',
       }),
     }),
   },
-  responses: answers(Readlist, 'The read list', 'bad_request', ...FAILURES),
+  responses: answers(Readlist, 'The reading list', 'bad_request', ...FAILURES),
 });
 
 export const savePost = createRoute({
   method: 'post',
   path: '/readlist/{id}',
-  summary: 'Save a post to read',
-  description: 'Saved again it stays where it is. An account saves at most 500; beyond them the answer is 409.',
+  summary: 'Add a post to your reading list',
+  description:
+    'Adding a post again does not change its place. An account can save up to 500 posts; beyond that, the call fails with 409.',
   request: { params: PostPath },
-  responses: answers(ReadlistChanged, 'The read list', ...FAILURES, 'not_found', 'readlist_full'),
+  responses: answers(ReadlistChanged, 'The reading list', ...FAILURES, 'not_found', 'readlist_full'),
 });
 
 export const unsavePost = createRoute({
   method: 'delete',
   path: '/readlist/{id}',
-  summary: 'Take a post out of my read list',
-  description: 'Removing a post that is not in it succeeds too.',
+  summary: 'Remove a post from your reading list',
+  description: 'Succeeds even if the post is not in the list.',
   request: { params: PostPath },
-  responses: answers(ReadlistChanged, 'The read list', ...FAILURES),
+  responses: answers(ReadlistChanged, 'The reading list', ...FAILURES),
 });

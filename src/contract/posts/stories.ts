@@ -114,19 +114,20 @@ const ChangedStory = z
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required'] as const;
 const WRITE_FAILURES = [...FAILURES, 'forbidden', 'not_found'] as const;
 const params = z.object({ id: RowNumber });
-const LOGGED = 'For editors. Every change is entered in the log. Other readers see it within a few seconds.';
+const LOGGED = 'For editors. Every change is recorded in the audit log. Readers see it within a few seconds.';
 
 export const getStories = createRoute({
   method: 'get',
   path: '/stories',
-  summary: 'Stories of the staff, the newest first',
-  description: 'Twenty at a time. Drafts and hidden stories come first, and only to editors.',
+  summary: 'List stories',
+  description:
+    'Returns up to 20 stories by staff per page, newest first. Drafts and hidden stories come first and are returned to editors only.',
   request: {
-    query: z.object({ before: RowNumber.optional().openapi({ description: 'The `next` of the page before.' }) }),
+    query: z.object({ before: RowNumber.optional().openapi({ description: 'The `next` of the previous page.' }) }),
   },
   responses: answers(
     z.object({ stories: z.array(StorySummary), next: z.number().int().nullable() }).openapi('Stories'),
-    'Up to twenty stories',
+    'Up to 20 stories',
     ...FAILURES,
   ),
 });
@@ -134,7 +135,7 @@ export const getStories = createRoute({
 export const getStory = createRoute({
   method: 'get',
   path: '/stories/{id}',
-  summary: 'A story',
+  summary: 'Get a story',
   request: { params },
   responses: answers(Story, 'The story', ...FAILURES, 'not_found'),
 });
@@ -152,23 +153,23 @@ export const postStory = createRoute({
 export const putStory = createRoute({
   method: 'put',
   path: '/stories/{id}',
-  summary: 'Change a story',
+  summary: 'Update a story',
   description: LOGGED,
   'x-staff': 'editor' as const,
   request: { params, body: { content: { 'application/json': { schema: ChangedStory } }, required: true } },
-  responses: answers(Story, 'As it is now', ...WRITE_FAILURES, 'too_much_markup', 'changed_meanwhile'),
+  responses: answers(Story, 'The updated story', ...WRITE_FAILURES, 'too_much_markup', 'changed_meanwhile'),
 });
 
 export const deleteStory = createRoute({
   method: 'delete',
   path: '/stories/{id}',
   summary: 'Remove a story',
-  description: `It stays for the record. ${LOGGED}`,
+  description: `The story is kept for the record. ${LOGGED}`,
   'x-staff': 'editor' as const,
   request: { params },
   responses: answers(
     z.object({ status: z.literal('success') }).openapi('StoryRemoved'),
-    'It is removed',
+    'The story has been removed',
     ...WRITE_FAILURES,
   ),
 });
@@ -176,12 +177,12 @@ export const deleteStory = createRoute({
 export const putStoryPicture = createRoute({
   method: 'put',
   path: '/stories/{id}/picture',
-  summary: 'Give a story a picture',
-  description: `It is encoded again without metadata, as WebP. At most 4 MB and 40 megapixels. ${LOGGED}`,
+  summary: 'Upload a picture for a story',
+  description: `A picture may have up to 4 MB and 40 megapixels. It is re-encoded as WebP without metadata. ${LOGGED}`,
   'x-staff': 'editor' as const,
   'x-max-bytes': MAX_PICTURE_BODY_BYTES,
   request: { params, body: { content: { 'application/json': { schema: PictureUpload } }, required: true } },
-  responses: answers(Story, 'As it is now', ...WRITE_FAILURES),
+  responses: answers(Story, 'The updated story', ...WRITE_FAILURES),
 });
 
 export const deleteStoryPicture = createRoute({
@@ -190,5 +191,5 @@ export const deleteStoryPicture = createRoute({
   summary: 'Remove the picture of a story',
   'x-staff': 'editor' as const,
   request: { params },
-  responses: answers(Story, 'As it is now', ...WRITE_FAILURES),
+  responses: answers(Story, 'The updated story', ...WRITE_FAILURES),
 });

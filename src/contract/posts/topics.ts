@@ -49,8 +49,8 @@ export type Topics = z.infer<typeof Topics>;
 export const getTopics = createRoute({
   method: 'get',
   path: '/topics',
-  summary: 'What comes up most in the posts from and about an entity',
-  description: `Of the posts that \`GET /livestream\` gives for the same parameters, the newest 20,000 of each period. At most ${TOPICS_LISTED} profiles and ${TOPICS_LISTED} hashtags, each in at least ${MIN_TOPIC_POSTS} posts. A change needs ${MIN_COMPARED_POSTS} posts in the period before.`,
+  summary: 'List the topics of an entity',
+  description: `Returns up to ${TOPICS_LISTED} profiles and ${TOPICS_LISTED} hashtags that come up most in posts from and about the entity, each in at least ${MIN_TOPIC_POSTS} posts. Covers the newest 20,000 posts of each period that \`GET /livestream\` returns for the same parameters. A change is given if the previous period has at least ${MIN_COMPARED_POSTS} posts on the topic.`,
   request: { query: z.object({ tag: TagText, ...filterParameters }) },
   responses: answers(
     Topics,

@@ -17,26 +17,28 @@ const FAILURES = [
 export const postReportMail = createRoute({
   method: 'post',
   path: '/players/{tag}/report/mail',
-  summary: 'Mails a report to me',
-  description: 'The report with these choices is attached to a mail to the address of the account.',
+  summary: 'Send a report by e-mail',
+  description: 'Sends the report as an attachment to the e-mail address of the account.',
   'x-capability': REPORT_CAPABILITIES,
   request: { params: TagPath, body: jsonOrForm(Choices) },
-  responses: answers(Done, 'It will be mailed', ...FAILURES),
+  responses: answers(Done, 'The report will be sent', ...FAILURES),
 });
 
 const ReportScheduleChoice = Choices.omit({ lang: true }).extend({
   tag: TagText,
-  every: z.enum(SENDING_DAYS).openapi({ description: 'A day of the week, or month: the first day of each month.' }),
+  every: z
+    .enum(SENDING_DAYS)
+    .openapi({ description: 'A day of the week, or `month` for the first day of each month.' }),
 });
 export type ReportScheduleChoice = z.infer<typeof ReportScheduleChoice>;
 
 export const postReportSchedule = createRoute({
   method: 'post',
   path: '/user/report-schedules',
-  summary: 'Mail a report to me regularly',
+  summary: 'Schedule a report by e-mail',
   description:
-    'At the hour of the digest, in the language of the account. A period up to today moves with the days; a season under way becomes the current one. One that is scheduled already is not scheduled again.',
+    'Sent at the hour of the digest, in the language of the account. A timeframe that ends today moves with the date; a season in progress becomes the current season. Scheduling the same report again changes nothing.',
   'x-capability': REPORT_CAPABILITIES,
   request: { body: jsonOrForm(ReportScheduleChoice) },
-  responses: answers(Done, 'It is scheduled', ...FAILURES),
+  responses: answers(Done, 'The report has been scheduled', ...FAILURES),
 });

@@ -8,7 +8,7 @@ const Lang = z
   .string()
   .regex(/^[a-z]{2}$/)
   .optional()
-  .openapi({ description: 'Two letters: en, it, es, pt, br, de, fr. Without it, the language of the request.' });
+  .openapi({ description: 'One of en, it, es, pt, br, de, fr. Defaults to the language of the request.' });
 const PaperName = z.enum(PAPERS).default('a4');
 
 const ReportLink = z
@@ -24,12 +24,12 @@ const Beside = z
   .string()
   .regex(/^(?:p_\d{1,10}(?:,p_\d{1,10}){0,2}|t_\d{1,10}(?:,t_\d{1,10}){0,2})$/)
   .optional()
-  .openapi({ description: 'Tags of players or of teams to compare with, with commas between.', example: 'p_21,p_30' });
+  .openapi({ description: 'Tags of the players or teams to compare with, separated by commas.', example: 'p_21,p_30' });
 
 const About = z
   .literal('media')
   .optional()
-  .openapi({ description: 'The media analytics of any entity in the timeframe, in place of its injuries.' });
+  .openapi({ description: 'Reports the media analytics of the entity instead of its injuries.' });
 
 export const Choices = z.object({
   lang: Lang,
@@ -43,9 +43,9 @@ export const Choices = z.object({
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
-  summary: 'Makes the injury report of a player, a team or a competition and gives a link to it',
+  summary: 'Create an injury report',
   description:
-    'A PDF/UA-1 document. The link is signed and good for one hour. 30 reports an hour and five at once for each account. A call that would wait long is refused with Retry-After and keeps its place: ask again. Clubs and competitions need a timeframe; players and national teams have none. With ongoing_injuries the report of a competition lists the players who are out. With beside it is the comparison of players or of teams, of the last 53 weeks without a timeframe. With about=media it is of the posts about the entity in the timeframe.',
+    'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are out to the report on a competition. `beside` makes it a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and five at a time. If the report would take too long, the call is refused with `Retry-After` and keeps its place in the queue; repeat it.',
   'x-capability': REPORT_CAPABILITIES,
   request: {
     params: TagPath,
@@ -67,14 +67,14 @@ const ReportProgress = z
 export const getReportProgress = createRoute({
   method: 'get',
   path: '/players/{tag}/report/progress',
-  summary: 'Orders a report without waiting for it, and says how far it has come',
+  summary: 'Request a report and get its progress',
   description:
-    'The first call orders the report; the same call again says its place in the queue. A report that failed is said once and may then be ordered again.',
+    'The first call queues the report; repeat it to get the place in the queue. A failure is reported once, after which the report can be requested again.',
   'x-capability': REPORT_CAPABILITIES,
   request: { params: TagPath, query: Choices },
   responses: answers(
     ReportProgress,
-    'How far the report has come',
+    'The progress of the report',
     'bad_request',
     'unauthorized',
     'plan_upgrade_required',
@@ -93,9 +93,9 @@ const ReportFile = z
 export const getReportFile = createRoute({
   method: 'get',
   path: '/reports/{tag}',
-  summary: 'The document behind the link of a report',
+  summary: 'Download a report',
   description:
-    'For whoever has the link; not found once it has expired, all access to its account has ended, or any part of it was changed.',
+    'Open to anyone with the link. The call fails with 404 if the link has expired or has been altered, or if access to its account has been revoked.',
   security: [],
   request: {
     params: TagPath,

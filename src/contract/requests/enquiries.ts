@@ -23,14 +23,14 @@ export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>;
 export const postEnquiry = createRoute({
   method: 'post',
   path: '/enquiries',
-  summary: "Ask for an analysis of a player's injuries",
+  summary: "Request an analysis of a player's injuries",
   description:
-    'Asking again for a player gives the request that is open. An account has a number of open requests at a time, which its plan says; beyond it the answer is 429, until one is answered.',
+    'If a request for the player is already open, it is returned. The plan limits how many requests an account may have open; beyond that, the call fails with 429 until one has been answered.',
   'x-capability': 'injuries' as const,
   request: { body: jsonOrForm(Enquiry) },
   responses: created(
     EnquiryAnswer,
-    'The analysis is under way',
+    'The request has been submitted',
     'bad_request',
     'unauthorized',
     'payment_required',

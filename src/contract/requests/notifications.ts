@@ -38,12 +38,19 @@ export const putRead = createRoute({
   path: '/enquiries/{id}/markasread',
   summary: 'Mark a notification as read',
   request: { params: z.object({ id: RowNumber }) },
-  responses: answers(Marked, 'It is read', 'bad_request', 'forbidden', 'not_found', ...FAILURES),
+  responses: answers(
+    Marked,
+    'The notification has been marked as read',
+    'bad_request',
+    'forbidden',
+    'not_found',
+    ...FAILURES,
+  ),
 });
 
 export const putAllRead = createRoute({
   method: 'put',
   path: '/enquiries/markasread',
   summary: 'Mark all notifications as read',
-  responses: answers(Marked, 'They are read', 'forbidden', ...FAILURES),
+  responses: answers(Marked, 'The notifications have been marked as read', 'forbidden', ...FAILURES),
 });

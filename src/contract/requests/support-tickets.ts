@@ -32,12 +32,12 @@ export type SupportTicketAnswer = z.infer<typeof SupportTicketAnswer>;
 export const postSupportTicket = createRoute({
   method: 'post',
   path: '/tickets',
-  summary: 'Tell staff what is missing or out of date',
-  description: 'The answer comes as a notification of the topic `ticket`.',
+  summary: 'Report missing or outdated data',
+  description: 'Staff reply with a notification of the topic `ticket`.',
   request: { body: jsonOrForm(SupportTicket) },
   responses: created(
     SupportTicketAnswer,
-    'Staff will read it',
+    'The ticket has been submitted',
     'bad_request',
     'unauthorized',
     'payment_required',
