@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { auditEvents, medicalReads } from '../provider/audit/store.ts';
 import { waitingMails } from '../provider/outbox/store.ts';
-import { searchDays } from '../provider/data/queries/search/search-views.ts';
+import { searchDays } from '../provider/search/store.ts';
 import { findAccount } from '../provider/accounts/store.ts';
 import { clientOf, renewClient } from '../provider/sign-in/oauth-clients.ts';
 import { log } from '../provider/services/log.ts';

@@ -24,14 +24,19 @@ import { getCallups } from './handlers/callups.ts';
 import { getComparison } from './handlers/compare.ts';
 import { getCompetition } from './handlers/competitions.ts';
 import { getConsensus } from './handlers/consensus.ts';
-import { getDesk, putDesk } from './handlers/desk.ts';
+import { getDesk, putDesk } from './desk/calls.ts';
 import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './handlers/drilldown.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
 import { deletePicture, getPictureFile, putPicture } from './handlers/editing/entity-pictures.ts';
-import { postUnsubscription } from './handlers/following/digests.ts';
-import { getFavouritesDrilldown } from './handlers/following/favourites-drilldown.ts';
-import { deleteFavourite, getFavourites, postFavourite, postFavouriteTag } from './handlers/following/favourites.ts';
+import {
+  deleteFavourite,
+  getFavourites,
+  getFavouritesDrilldown,
+  postFavourite,
+  postFavouriteTag,
+  postUnsubscription,
+} from './following/calls.ts';
 import {
   deleteSavedSearch,
   getSavedSearches,
@@ -40,8 +45,8 @@ import {
   putInjuryAlerts,
   putSavedSearch,
   putSavedSearchOpened,
-} from './handlers/following/saved-searches.ts';
-import { getReadingPlace, postReadingPlace } from './handlers/following/reading-places.ts';
+} from './saved-searches/calls.ts';
+import { getReadingPlace, postReadingPlace } from './reading-places/calls.ts';
 import { getFulltextDetails } from './handlers/fulltext.ts';
 import { getGraph, getRecentMatches } from './handlers/graph.ts';
 import { getHashtagDetails } from './handlers/hashtags.ts';
@@ -96,7 +101,7 @@ import {
   postReportMail,
   postReportSchedule,
 } from './handlers/reports.ts';
-import { getAutocomplete, postSearchView } from './handlers/search.ts';
+import { getAutocomplete, postSearchView } from './search/calls.ts';
 import { postPasskeyCreation, postPasskeyRequest } from './second-factors/calls.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';
 import { getTeam } from './handlers/teams.ts';

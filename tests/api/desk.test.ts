@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Desk } from '../../src/contract/following/desk.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
-import { favourite } from '../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../src/provider/following/schema.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
 import { match } from '../../src/provider/data/schema/matches.ts';
 import { addPosts } from '../add-posts.ts';

@@ -4,7 +4,7 @@ import { getConfig } from '../../src/config.ts';
 import { fold } from '../../src/domain/names/fold.ts';
 import { createProvider } from '../../src/provider/app.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../src/provider/search/store.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';

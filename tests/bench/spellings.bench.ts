@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
 import { fold } from '../../src/domain/names/fold.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../src/provider/search/store.ts';
 import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import { withDatabases } from './bench-database.ts';
 import type { Figure } from './figure.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { countSearchView } from '../../src/provider/data/queries/search/search-views.ts';
+import { countSearchView } from '../../src/provider/search/store.ts';
 import { appUser, registrationRequest } from '../../src/provider/accounts/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../src/provider/audit/schema.ts';

@@ -10,7 +10,7 @@ import { signInAdvice } from '../../src/cli/prepare-database.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
-import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../src/provider/search/store.ts';
 import { freshDatabase } from '../database.ts';
 import { IS_RELEASE } from '../is-release.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/provider/data/migrate.ts';
-import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../src/provider/search/store.ts';
 import { freshDatabase } from '../database.ts';
 
 const db = await freshDatabase();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { favourite } from '../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../src/provider/following/schema.ts';
 import { pageTypes } from '../e2e/page-types.ts';
 import type { FixtureTags } from '../site/fixture-world/fixture-tags.ts';
 import { type Page, textOf } from './page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { findByName } from '../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../src/provider/search/store.ts';
 import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';
 

@@ -2,8 +2,8 @@ import { dayIn } from '../../domain/time-zones.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { TIME_LIMITS } from '../../provider/data/queries/posts/within-time.ts';
 import { openView } from '../../provider/read-models/post-views.ts';
-import { viewOf } from '../../provider/read-models/saved-searches.ts';
-import { type OpenSearch, writeAlerts } from '../../provider/services/following/alerts.ts';
+import { viewOf } from '../../provider/saved-searches/views.ts';
+import { type OpenSearch, writeAlerts } from '../../provider/saved-searches/alerts.ts';
 import { log } from '../../provider/services/log.ts';
 
 const EVERY_MS = 60_000;

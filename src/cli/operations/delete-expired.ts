@@ -4,7 +4,7 @@ import { firstIdAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/audit/store.ts';
-import { forgetSearches } from '../../provider/data/queries/search/search-views.ts';
+import { forgetSearches } from '../../provider/search/store.ts';
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';

@@ -3,7 +3,7 @@ import type { NotificationType } from '../../domain/requests/notifications.ts';
 import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/schema/columns.ts';
 import { entity } from '../data/schema/entities.ts';
-import { savedSearch } from '../data/schema/saved-searches.ts';
+import { savedSearch } from '../saved-searches/schema.ts';
 
 const ofAccount = () => integer().references(() => appUser.id, { onDelete: 'cascade' });
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
-import { writeDigests } from '../services/following/digests.ts';
+import { writeDigests } from '../following/digests.ts';
 import type { Log } from '../services/log.ts';
 import { deliverOutbox } from './deliver.ts';
 import { answerRecoveries } from '../sign-in/password-reset.ts';

@@ -12,7 +12,7 @@ import type { DateRange } from '../../domain/season.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { followedBy } from '../data/queries/following/favourites.ts';
+import { followedBy } from '../following/store.ts';
 import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
 import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, scanLinks } from '../data/queries/posts/scan-links.ts';

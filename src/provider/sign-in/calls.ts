@@ -5,7 +5,7 @@ import { endSession, type SessionRequest, signOut } from './sessions.ts';
 import type { Config } from '../../config.ts';
 import type { Grant, Token } from '../../contract/accounts.ts';
 import type { Database } from '../data/connect.ts';
-import { favouriteOf, favouritesOf } from '../data/queries/following/favourites.ts';
+import { favouriteOf, favouritesOf } from '../following/store.ts';
 import { holdsDemoWorld } from '../sources/store.ts';
 import { checkClient } from './oauth-clients.ts';
 import { signIn, signInByCode, signInByPasskey, signInBySecondFactor } from './sign-in.ts';

@@ -10,7 +10,7 @@ import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { passwordTicket, signInCode, userSession } from '../../../src/provider/sign-in/schema.ts';
 import { passkeyChallenge, recoveryCode, signInStep } from '../../../src/provider/second-factors/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
-import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
+import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { hashPassword } from '../../../src/provider/sign-in/passwords.ts';
 import { issuePasswordToken } from '../../../src/provider/sign-in/password-reset.ts';
 import { changeUser, resetSecondFactor } from '../../../src/provider/accounts/staff.ts';

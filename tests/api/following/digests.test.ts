@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DIGEST_POSTS } from '../../../src/domain/following/digest.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
-import { writeDigests } from '../../../src/provider/services/following/digests.ts';
+import { writeDigests } from '../../../src/provider/following/digests.ts';
 import { deliverOutbox } from '../../../src/provider/outbox/deliver.ts';
 import { openSmtp, type Smtp } from '../../smtp.ts';
 import { loadFeed } from '../posts/feed-world.ts';

@@ -9,7 +9,7 @@ import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { ENTITY_KINDS, type EntityKind } from '../../../src/domain/vocabulary.ts';
 import { entity, source } from '../../../src/provider/data/schema/entities.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 import { parseOnWire } from '../../on-wire.ts';

@@ -7,12 +7,12 @@ import { MAX_MUTED_WORD, MAX_MUTES } from '../../../src/domain/following/mutes.t
 import { postKey } from '../../../src/domain/posts/post-key.ts';
 import { listenForPosts } from '../../../src/provider/data/new-posts.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { groupedPost } from '../../../src/provider/data/schema/linking.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { mute } from '../../../src/provider/mutes/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
-import { writeDigests } from '../../../src/provider/services/following/digests.ts';
+import { writeDigests } from '../../../src/provider/following/digests.ts';
 import { parseOnWire } from '../../on-wire.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';

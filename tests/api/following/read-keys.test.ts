@@ -6,7 +6,7 @@ import { MAX_READER_POSTS, READINGS_AN_HOUR } from '../../../src/domain/constant
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
-import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
+import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { parseOnWire } from '../../on-wire.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';

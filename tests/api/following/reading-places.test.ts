@@ -4,7 +4,7 @@ import { getReadingPlace } from '../../../src/contract/following/reading-places.
 import { MAX_READING_PLACES } from '../../../src/domain/following/reading-places.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
 import { post } from '../../../src/provider/data/schema/posts.ts';
-import { readingPlace } from '../../../src/provider/data/schema/readlist.ts';
+import { readingPlace } from '../../../src/provider/reading-places/schema.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LiveStats } from '../../../src/contract/posts/livestats.ts';
 import { daysBetween } from '../../../src/domain/days.ts';
 import type { Statistic } from '../../../src/domain/media-statistics/statistics.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

@@ -5,7 +5,7 @@ import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { PostCount } from '../../../src/contract/posts/livestream.ts';
 import { parsePostKey, postKey } from '../../../src/domain/posts/post-key.ts';
 import { entity } from '../../../src/provider/data/schema/entities.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';

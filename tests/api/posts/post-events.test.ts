@@ -5,7 +5,7 @@ import { accountKey, EVENTS_TYPE, readStreamOf, STREAM_HEADER } from '../../../s
 import { announceMutes, announcePosts, listenForPosts, type NewPost } from '../../../src/provider/data/new-posts.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { userSession } from '../../../src/provider/sign-in/schema.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchViewAnswer } from '../../../src/contract/search.ts';
 import { SEARCH_VIEW_DAYS, SEARCH_VIEWS_A_MINUTE } from '../../../src/domain/constants.ts';
-import { countSearchView, forgetSearches, searchDays } from '../../../src/provider/data/queries/search/search-views.ts';
+import { countSearchView, forgetSearches, searchDays } from '../../../src/provider/search/store.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
-import { searchDay, searchView } from '../../../src/provider/data/schema/searches.ts';
+import { searchDay, searchView } from '../../../src/provider/search/schema.ts';
 import { openProvider } from '../open-world.ts';
 import { parseOnWire } from '../../on-wire.ts';
 

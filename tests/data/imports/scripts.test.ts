@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { findByName } from '../../../src/provider/data/queries/search/find-by-name.ts';
+import { findByName } from '../../../src/provider/search/store.ts';
 import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();

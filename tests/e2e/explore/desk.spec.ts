@@ -1,4 +1,4 @@
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 

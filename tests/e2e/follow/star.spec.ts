@@ -1,4 +1,4 @@
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { expect, test } from '../visitor.ts';
 
 test('FOLLOW-05 DLG-01 DLG-02 the star opens how to follow over the page, keeps it, lets go, and says what could not be kept', async ({

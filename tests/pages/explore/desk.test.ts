@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { shownTexts } from '../../e2e/shown-texts.ts';
 import { textFaults } from '../../e2e/text-faults.ts';
 import { SITE } from '../../site/site.ts';

@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { POSTS_A_PAGE } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
-import { savedSearch } from '../../../src/provider/data/schema/saved-searches.ts';
+import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { SITE } from '../../site/site.ts';
 import type { Page } from '../page.ts';
 import { expect, test } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { favourite } from '../../../src/provider/data/schema/favourites.ts';
+import { favourite } from '../../../src/provider/following/schema.ts';
 import { enquiry } from '../../../src/provider/requests/schema.ts';
 import { type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';

@@ -1,7 +1,6 @@
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
-import { entity } from './entities.ts';
 import { post } from './posts.ts';
 
 /** The saved posts of an account; higher numbers were saved later. */
@@ -18,25 +17,4 @@ export const readlistPost = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [unique().on(t.userId, t.postId), index().on(t.postId)],
-);
-
-/** Where an account stopped reading a list of posts. */
-export const readingPlace = pgTable(
-  'reading_place',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** The entity that the posts are of; null for other subjects. */
-    entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
-    /** The rest of the view, as `writeView` writes it. */
-    view: text().notNull(),
-    /** The topmost post that was read last. */
-    postId: bigint({ mode: 'bigint' })
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
-    readAt: instant().notNull(),
-  },
-  (t) => [unique().on(t.userId, t.entityId, t.view).nullsNotDistinct(), index().on(t.entityId), index().on(t.postId)],
 );

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
-import { addFavourite, favouritesOf } from '../queries/following/favourites.ts';
+import { addFavourite, favouritesOf } from '../../following/store.ts';
 import type { Transaction } from '../queries/transaction.ts';
 import { entity, source } from '../schema/entities.ts';
 

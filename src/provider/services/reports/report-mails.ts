@@ -25,7 +25,7 @@ import {
 } from '../../reports/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 import type { Attachment } from '../../outbound/mail.ts';
-import { signatureOf } from '../following/unsubscribe.ts';
+import { signatureOf } from '../../following/unsubscribe.ts';
 import { languageOf, type MailSettings, queueMail } from '../../outbox/mails.ts';
 import type { Log } from '../log.ts';
 import { deliverOutbox } from '../../outbox/deliver.ts';

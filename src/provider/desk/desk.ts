@@ -41,15 +41,9 @@ import {
   type Shown,
   shownOf,
   type ShownPlayer,
-} from '../data/queries/desk/desk-follows.ts';
-import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from '../data/queries/desk/desk-posts.ts';
-import {
-  findClubs,
-  findNextMatches,
-  findSquadStates,
-  type NextMatch,
-  type SquadStates,
-} from '../data/queries/desk/desk-squads.ts';
+} from './store-follows.ts';
+import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
+import { findClubs, findNextMatches, findSquadStates, type NextMatch, type SquadStates } from './store-squads.ts';
 import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
 import { withoutMuted, mutedBy } from '../mutes/store.ts';
 import { findBursts } from '../data/queries/posts/bursts.ts';
@@ -58,7 +52,7 @@ import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
 import { scanLinks } from '../data/queries/posts/scan-links.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
 import { findOngoing, type OngoingInjury } from '../data/queries/squads/squads.ts';
-import { openInjury } from './squads.ts';
+import { openInjury } from '../read-models/squads.ts';
 
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };

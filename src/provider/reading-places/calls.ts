@@ -1,9 +1,9 @@
-import { AppError } from '../../../domain/errors.ts';
-import { postKey } from '../../../domain/posts/post-key.ts';
-import { readView, storedView } from '../../../domain/posts/view.ts';
-import type { Handler } from '../../handler.ts';
-import { findReadingPlace, storeReadingPlace } from '../../data/queries/following/reading-places.ts';
-import { findPostOwner } from '../../data/queries/posts/post-actions.ts';
+import { AppError } from '../../domain/errors.ts';
+import { postKey } from '../../domain/posts/post-key.ts';
+import { readView, storedView } from '../../domain/posts/view.ts';
+import type { Handler } from '../handler.ts';
+import { findReadingPlace, storeReadingPlace } from './store.ts';
+import { findPostOwner } from '../data/queries/posts/post-actions.ts';
 
 export const getReadingPlace: Handler<'get /reading-places'> = async ({ db, user, query, today }) => {
   const list = storedView(readView(new URLSearchParams(query.view), today));

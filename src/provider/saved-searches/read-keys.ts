@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../../config.ts';
-import { accountState, isExpired } from '../../../domain/accounts/account.ts';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
-import { findSavedSearch, type SavedSearchRow } from '../../data/queries/following/saved-searches.ts';
-import { keyOf } from '../../protection/store.ts';
-import { rateLimits } from '../../protection/rate-limits.ts';
-import { isSameSecret } from '../../protection/same-secret.ts';
+import type { Config } from '../../config.ts';
+import { accountState, isExpired } from '../../domain/accounts/account.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { findSavedSearch, type SavedSearchRow } from './store.ts';
+import { keyOf } from '../protection/store.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
+import { isSameSecret } from '../protection/same-secret.ts';
 
 type Signed = Pick<SavedSearchRow, 'accessEpoch'> & { search: Pick<SavedSearchRow['search'], 'id' | 'createdAt'> };
 

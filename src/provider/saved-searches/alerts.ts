@@ -1,8 +1,7 @@
-import type { Capabilities } from '../../../domain/capabilities.ts';
-import { accountState, type AccountStatus } from '../../../domain/accounts/account.ts';
-import { can } from '../../../domain/capabilities.ts';
-import { MAX_NEW_COUNTED } from '../../../domain/constants.ts';
-import { addDays } from '../../../domain/days.ts';
+import { can, type Capabilities } from '../../domain/capabilities.ts';
+import { accountState, type AccountStatus } from '../../domain/accounts/account.ts';
+import { MAX_NEW_COUNTED } from '../../domain/constants.ts';
+import { addDays } from '../../domain/days.ts';
 import {
   ALERT_WINDOW_MS,
   type Burst,
@@ -12,13 +11,13 @@ import {
   INJURY_WINDOW_DAYS,
   MIN_BURST_POSTS,
   nextLook,
-} from '../../../domain/following/alerts.ts';
-import { firstIdAt } from '../../../domain/posts/posts.ts';
-import { ALERT_TOPIC, INJURY_TOPIC } from '../../../domain/requests/notifications.ts';
-import { formats } from '../../../i18n/format.ts';
-import { inEveryLanguage } from '../../../i18n/languages.ts';
-import { translator } from '../../../i18n/translate.ts';
-import type { Database } from '../../data/connect.ts';
+} from '../../domain/following/alerts.ts';
+import { firstIdAt } from '../../domain/posts/posts.ts';
+import { ALERT_TOPIC, INJURY_TOPIC } from '../../domain/requests/notifications.ts';
+import { formats } from '../../i18n/format.ts';
+import { inEveryLanguage } from '../../i18n/languages.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { Database } from '../data/connect.ts';
 import {
   addInjuryAlert,
   type DueAlert,
@@ -32,12 +31,12 @@ import {
   postponeAlert,
   postponeInjuryAlert,
   removeAlertNotice,
-} from '../../data/queries/following/alerts.ts';
-import { addNotifications } from '../../notifications/store.ts';
-import { feedPosts } from '../../data/queries/posts/feed-posts.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import type { Log } from '../log.ts';
-import { type LocalisedText, localisedText } from '../../notifications/notify.ts';
+} from './store.ts';
+import { addNotifications } from '../notifications/store.ts';
+import { feedPosts } from '../data/queries/posts/feed-posts.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import type { Log } from '../services/log.ts';
+import { type LocalisedText, localisedText } from '../notifications/notify.ts';
 
 /** Finds posts of a view, the newest first. */
 type FindPosts = (range: { from: bigint; before: bigint; limit: number }) => Promise<bigint[]>;

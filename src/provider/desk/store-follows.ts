@@ -1,9 +1,9 @@
-import type { DeskEntity } from '../../../../contract/following/desk.ts';
-import type { DeskRole } from '../../../../domain/desk.ts';
-import { tagOf } from '../../../../domain/tags.ts';
-import type { EntityKind } from '../../../../domain/vocabulary.ts';
-import type { Database } from '../../connect.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
+import type { DeskEntity } from '../../contract/following/desk.ts';
+import type { DeskRole } from '../../domain/desk.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
 
 /** An entity as the desk shows it, with its id. */
 export interface Shown extends DeskEntity {

@@ -1,4 +1,4 @@
-import type { Database } from '../../connect.ts';
+import type { Database } from '../data/connect.ts';
 
 /** The players of a group, and those with a known state today: out, or with a record up to today. */
 interface Counted {

@@ -1,6 +1,6 @@
 import { changeAccount } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
-import { readDesk } from '../read-models/desk.ts';
+import { readDesk } from './desk.ts';
 
 export const getDesk: Handler<'get /desk'> = ({ db, user, now, today, timeZone, timeLimits, query }) =>
   readDesk({ db, user, now, today, timeZone, timeLimits, competition: query.competition });

@@ -1,10 +1,10 @@
-import type { Favourite } from '../../../contract/following/favourites.ts';
-import { MAX_FAVOURITES } from '../../../domain/constants.ts';
-import { type FavouriteSettings, type FavouriteType, mayFollow } from '../../../domain/following/favourites.ts';
-import { hashtagKey } from '../../../domain/posts/posts.ts';
-import { parseTag } from '../../../domain/tags.ts';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
+import type { Favourite } from '../../contract/following/favourites.ts';
+import { MAX_FAVOURITES } from '../../domain/constants.ts';
+import { type FavouriteSettings, type FavouriteType, mayFollow } from '../../domain/following/favourites.ts';
+import { hashtagKey } from '../../domain/posts/posts.ts';
+import { parseTag } from '../../domain/tags.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
 import {
   addFavourite,
   changeFavourite,
@@ -13,9 +13,9 @@ import {
   favouritesOf,
   type Followed,
   removeFavourite,
-} from '../../data/queries/following/favourites.ts';
-import { existsWithTag } from '../../data/queries/profiles.ts';
-import { lockAccount } from '../../accounts/store.ts';
+} from './store.ts';
+import { existsWithTag } from '../data/queries/profiles.ts';
+import { lockAccount } from '../accounts/store.ts';
 
 /** An entity or a hashtag to follow. */
 export interface Named {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
-import { endDigest } from '../../data/queries/following/digests.ts';
-import { keyOf } from '../../protection/store.ts';
-import { removeSchedule } from '../../reports/store.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import { isSameSecret } from '../../protection/same-secret.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { endDigest } from './store.ts';
+import { keyOf } from '../protection/store.ts';
+import { removeSchedule } from '../reports/store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { isSameSecret } from '../protection/same-secret.ts';
 
 /** The subscription that an e-mail's link ends: the digest of an account, or one of its scheduled reports. */
 interface Ended {

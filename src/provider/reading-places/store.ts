@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
-import { MAX_READING_PLACES } from '../../../../domain/following/reading-places.ts';
-import { post } from '../../schema/posts.ts';
-import { readingPlace } from '../../schema/readlist.ts';
-import type { Transaction } from '../transaction.ts';
+import { MAX_READING_PLACES } from '../../domain/following/reading-places.ts';
+import { post } from '../data/schema/posts.ts';
+import { readingPlace } from './schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 type Row = typeof readingPlace.$inferSelect;
 type List = Pick<Row, 'userId' | 'entityId' | 'view'>;

@@ -1,8 +1,7 @@
 import { parseTag } from '../../domain/tags.ts';
 import type { Handler } from '../handler.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
-import { countSearchView } from '../data/queries/search/search-views.ts';
-import { findByName } from '../data/queries/search/find-by-name.ts';
+import { countSearchView, findByName } from './store.ts';
 import { coverageSeenBy } from '../read-models/coverage.ts';
 
 export const getAutocomplete: Handler<'get /autocomplete'> = async ({ db, query, user }) => {
