@@ -4,7 +4,7 @@ import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
 import { Flag } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
-import { Cursor, filterParameters } from './posts/filter-parameters.ts';
+import { filterParameters, pageParameters } from './posts/filter-parameters.ts';
 
 /** The number of posts, counted up to the call's limit; null if counting took too long. */
 const hits = () => z.number().int().nullable();
@@ -83,7 +83,7 @@ export const getFulltextDetails = createRoute({
       q: z.string().max(MAX_QUERY_LENGTH),
       posts: Flag.openapi({ description: 'Also returns the first page of posts, filtered by the other parameters.' }),
       ...filterParameters,
-      before: Cursor.optional().openapi({ description: 'Returns only posts older than the one with this `_id`.' }),
+      ...pageParameters,
     }),
   },
   responses: answers(FulltextDetails, 'The counts', 'bad_request', 'unauthorized'),

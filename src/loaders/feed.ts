@@ -9,6 +9,7 @@ import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
 import { MAX_VIEW_LENGTH } from '../domain/following/saved-searches.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
+import { reachCursor } from '../domain/posts/post-key.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { type PostView, writeView } from '../domain/posts/view.ts';
 import { loadContent, loadPart } from './linked.ts';
@@ -40,6 +41,9 @@ export interface PostFeed {
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'cookies' | 'response'>;
 
+type ListOrder = Pick<PostFilters, 'byReach'>;
+const NEWEST_FIRST: ListOrder = { byReach: false };
+
 const NO_POSTS = { posts: [], older: null, isFirst: true };
 
 /** Characters of a cursor that are read. */
@@ -55,7 +59,7 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const { today, filters } = readView(page);
   const load = (cursor: string | undefined) => loadPosts(locals.client, subject, filters, cursor);
   const [loaded, networks, place] = await Promise.all([
-    loadContent(page, nameOf(subject), () => loadPages(url, load)),
+    loadContent(page, nameOf(subject), () => loadPages(url, load, filters)),
     loadNetworks(locals.client),
     loadPlace(page, { subject, filters }),
   ]);
@@ -74,7 +78,7 @@ function nameOf(subject: PostSubject): string {
 /** Loads where the reader stopped, for the first page of a list. */
 async function loadPlace({ locals, url }: Pick<Page, 'locals' | 'url'>, view: PostView): Promise<ReadingPlace | null> {
   const written = writeView(view);
-  if (cursorOf(url.searchParams) !== undefined || written.length > MAX_VIEW_LENGTH) return null;
+  if (view.filters.byReach || cursorOf(url.searchParams) !== undefined || written.length > MAX_VIEW_LENGTH) return null;
   const loaded = await loadPart('the reading place', () =>
     locals.client.get('/reading-places', { query: { view: written } }),
   );
@@ -94,7 +98,7 @@ async function isAllMuted(
 
 /** Loads the newest posts of a view, for a download or for print. */
 export function loadNewestPosts(client: Client, { subject, filters }: PostView, limit: number): Promise<FeedPost[]> {
-  return takePosts((before) => loadPosts(client, subject, filters, before), limit);
+  return takePosts((before) => loadPosts(client, subject, filters, before), limit, filters);
 }
 
 /** Loads the posts saved last, for a download or for print. */
@@ -105,13 +109,14 @@ export function loadSavedPosts(client: Client, limit: number): Promise<FeedPost[
 async function takePosts(
   load: (before: string | undefined) => Promise<FeedPost[]>,
   limit: number,
+  order: ListOrder = NEWEST_FIRST,
 ): Promise<FeedPost[]> {
   const posts: FeedPost[] = [];
   let before: string | null | undefined;
   while (before !== null && posts.length < limit) {
     const page = await load(before);
     posts.push(...page);
-    before = olderThan(page);
+    before = olderThan(page, order);
   }
   return posts.slice(0, limit);
 }
@@ -143,15 +148,16 @@ function askForPosts(
 async function loadPages(
   { searchParams }: URL,
   load: (before: string | undefined) => Promise<FeedPost[]>,
+  order: ListOrder = NEWEST_FIRST,
 ): Promise<Pick<PostFeed, 'posts' | 'older' | 'isFirst'>> {
   const before = cursorOf(searchParams);
   const pages = Math.min(Number(searchParams.get('pages')) || 1, MAX_FEED_PAGES);
   const posts = await load(before);
-  let older = olderThan(posts);
+  let older = olderThan(posts, order);
   for (let page = 1; page < pages && older !== null; page += 1) {
     const next = await load(older);
     posts.push(...next);
-    older = olderThan(next);
+    older = olderThan(next, order);
   }
   return { posts, older, isFirst: before === undefined };
 }
@@ -172,7 +178,7 @@ export async function loadSearch(
   const load = (cursor: string | undefined) =>
     cursor === before ? Promise.resolve(details.posts ?? []) : loadPosts(locals.client, subject, filters, cursor);
   const [pages, networks, place] = await Promise.all([
-    loadPages(url, load),
+    loadPages(url, load, filters),
     loadNetworks(locals.client),
     loadPlace(page, { subject, filters }),
   ]);
@@ -210,9 +216,11 @@ function cursorOf(search: URLSearchParams): string | undefined {
   return search.get('before')?.slice(0, MAX_CURSOR_LENGTH);
 }
 
-/** The cursor for the next page of older posts; null on the last page. */
-function olderThan(page: FeedPost[]): string | null {
-  return page.length >= FEED_MORE_AT ? (page.at(-1)?.id ?? null) : null;
+/** The cursor for the next page of posts; null on the last page. */
+function olderThan(page: FeedPost[], { byReach }: ListOrder): string | null {
+  const last = page.length >= FEED_MORE_AT ? page.at(-1) : undefined;
+  if (!last) return null;
+  return byReach ? reachCursor(last.id, last.content.reach) : last.id;
 }
 
 /** Whether the notice, shown once per browser session, is due now. */

@@ -8,9 +8,16 @@ import { paintSaved } from '../../src/islands/posts/paint-saved.ts';
 import { addOlder, showFeed } from '../../src/islands/posts/show-feed.ts';
 import { $loading, $older, $post, $saved, $search } from '../../src/stores/feed.ts';
 
-const TEXTS = 'Show posts|All|From|About|Sources|All sources|X|Instagram|Web';
-const bar = (search: string, related = true) => (
-  <FeedBar address="/explore/p_1/news" search={search} today="2026-11-21" related={related} texts={TEXTS} />
+const TEXTS = 'Show posts|All|From|About|Order|Newest|Widest reach|Sources|All sources|X|Instagram|Web';
+const bar = (search: string, related = true, ordered = false) => (
+  <FeedBar
+    address="/explore/p_1/news"
+    search={search}
+    today="2026-11-21"
+    related={related}
+    ordered={ordered}
+    texts={TEXTS}
+  />
 );
 const more = (older: string | null) => <MorePosts older={older} more="Older posts" end="End of content" />;
 const hrefs = (name: string) =>
@@ -34,6 +41,12 @@ afterEach(() => {
 });
 
 describe('the bar of a feed', () => {
+  test('G-52 the order is a choice that keeps the filters', () => {
+    render(bar('lang=it&o=reach', true, true));
+    expect(hrefs('Order')).toEqual(['/explore/p_1/news?lang=it', '/explore/p_1/news?lang=it&o=reach']);
+    expect(chosen()).toContain('Widest reach');
+  });
+
   test('FEED-03 FEED-12 each choice leads to the posts that it adds or takes away, and keeps the rest', () => {
     $search.set('lang=it&s=tw&f=about');
     render(bar('lang=it&s=tw&f=about'));

@@ -13,12 +13,13 @@ import { chosenLabels, filterLists } from '../filters/filter-labels.ts';
  */
 export function viewParts({ subject, filters }: PostView, entity: string, language: Language): string[] {
   const t = translator(language);
-  const { relation, rank } = filters;
+  const { relation, rank, byReach } = filters;
   return [
     subjectName(t, subject, entity),
     periodName(filters, language),
     ...(relation === null ? [] : [t(`posts:${relation}`)]),
     ...(rank === null ? [] : [t('posts:important')]),
+    ...(byReach ? [t('posts:widestReach')] : []),
     ...chosenLabels(filterLists(filters, language, { related: hasRelations(subject) }), filters, language),
   ];
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { POST_RANKS } from '../../domain/posts/filters.ts';
+import { BY_REACH, POST_RANKS } from '../../domain/posts/filters.ts';
 import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../domain/posts/period.ts';
-import { parsePostKey } from '../../domain/posts/post-key.ts';
+import { parseCursor, parsePostKey } from '../../domain/posts/post-key.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { Flag, TagText } from '../parameters.ts';
@@ -111,3 +111,26 @@ export const Cursor = z
     return z.NEVER;
   })
   .openapi({ type: 'string', example: 'tw_7096582144000012' });
+
+/** Where a page begins, in the order of its list. */
+export const pageParameters = {
+  before: z
+    .string()
+    .max(50)
+    .transform((text, context) => {
+      const cursor = parseCursor(text);
+      if (cursor) return cursor;
+      context.addIssue({ code: 'custom', message: 'no such post' });
+      return z.NEVER;
+    })
+    .openapi({ type: 'string', example: 'tw_7096582144000012' })
+    .optional()
+    .openapi({
+      description:
+        'Returns only posts older than the one with this `_id`. To get the next page, send the last `_id` of the current one. With `o=reach`, send its reach, `~` and its `_id`: `1200~tw_7096582144000012`, or `~tw_7096582144000012` if its reach is not known.',
+    }),
+  o: z.enum(['desc', 'asc', BY_REACH]).default('desc').openapi({
+    description:
+      'Newest or oldest first; search results are always newest first. Or widest reach first, followed by posts whose reach is not known: of at most the newest 200,000 posts, or 10,000 of a full-text search.',
+  }),
+};

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answers } from '../responses.ts';
 import { Flag } from '../parameters.ts';
 import { FeedPost } from './feed-post.ts';
-import { Cursor, filterParameters, scopeParameters } from './filter-parameters.ts';
+import { Cursor, filterParameters, pageParameters, scopeParameters } from './filter-parameters.ts';
 
 /** The number of posts, with `preview=true`. */
 export const PostCount = z
@@ -14,17 +14,10 @@ export const PostCount = z
   .openapi('PostCount');
 export type PostCount = z.infer<typeof PostCount>;
 
-const pageParameters = {
+const listParameters = {
   ...filterParameters,
-  before: Cursor.optional().openapi({
-    description:
-      'Returns only posts older than the one with this `_id`. To get the next page, send the last `_id` of the current one.',
-  }),
+  ...pageParameters,
   after: Cursor.optional().openapi({ description: 'Returns only posts newer than the one with this `_id`.' }),
-  o: z
-    .enum(['desc', 'asc'])
-    .default('desc')
-    .openapi({ description: 'Newest or oldest first. Search results are always newest first.' }),
   muted: Flag.openapi({ description: 'Includes posts that the account has muted.' }),
   preview: Flag.openapi({
     description: 'Returns only the number of posts, capped at 100. Use it to check for new posts.',
@@ -32,7 +25,7 @@ const pageParameters = {
 };
 
 /** The parameters of every list of posts. */
-const PageQuery = z.object({ ...pageParameters, t: scopeParameters.t });
+const PageQuery = z.object({ ...listParameters, t: scopeParameters.t });
 export type PageQuery = z.output<typeof PageQuery>;
 
 const POLL = 'preview' satisfies keyof PageQuery;
@@ -42,7 +35,7 @@ const Page = z.union([z.array(FeedPost), PostCount]);
 const livestream = {
   method: 'get' as const,
   'x-poll': POLL,
-  request: { query: z.object({ ...scopeParameters, ...pageParameters }) },
+  request: { query: z.object({ ...scopeParameters, ...listParameters }) },
   responses: answers(Page, 'Up to 20 posts, or their number', ...FAILURES, 'not_found'),
 };
 const PAGES =

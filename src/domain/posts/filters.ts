@@ -16,6 +16,9 @@ import {
 export const POST_RANKS = ['starred'] as const;
 type PostRank = (typeof POST_RANKS)[number];
 
+/** The order of posts that is not one of time. */
+export const BY_REACH = 'reach';
+
 /** The lists of a filter. An empty list means everything. */
 interface Chosen {
   category: readonly PostCategory[];
@@ -42,6 +45,8 @@ export type PostFilters = PostTime &
     country: string | null;
     /** Of a competition or a country: also the posts of its clubs and players. */
     linked: boolean;
+    /** Whether the posts with the widest reach come first, instead of the newest. */
+    byReach: boolean;
     /** Whether the reader has chosen anything, rather than the defaults. */
     applyUpdate: boolean;
   };
@@ -70,6 +75,7 @@ export const DEFAULT_FILTERS: PostFilters = {
   rank: null,
   country: null,
   linked: false,
+  byReach: false,
   applyUpdate: false,
 };
 
@@ -112,8 +118,8 @@ export function resetFilters({ source, relation, rank, linked }: PostFilters): P
 
 /** The filters other than the period that the reader has chosen. */
 function restOf(filters: PostFilters) {
-  const { relation, rank, country, linked } = filters;
-  return { ...listsOf(filters), relation, rank, country, linked, applyUpdate: true };
+  const { relation, rank, country, linked, byReach } = filters;
+  return { ...listsOf(filters), relation, rank, country, linked, byReach, applyUpdate: true };
 }
 
 /** The lists alone. */
@@ -139,7 +145,7 @@ interface Search {
 /**
  * Reads the filters from a page's address. Invalid values and dates in the future are ignored.
  * @param search `period`, or `from` and `to` (YYYY-MM-DD or DD.MM.YYYY), or `timeframe`; `category`, `type`, `lang`, `s`,
- *   `fromSocials`, `aboutSocials`, `analyticsSocials` and `sentiment`, each repeatable; `f` from or about; `r`; `geo`; `linked`
+ *   `fromSocials`, `aboutSocials`, `analyticsSocials` and `sentiment`, each repeatable; `f` from or about; `r`; `geo`; `linked`; `o` reach
  * @example filtersFromSearch(new URLSearchParams('period=today&lang=it&lang=fr'), '2026-11-21').lang // ['it', 'fr']
  */
 export function filtersFromSearch(search: Search, today: string): PostFilters {
@@ -156,6 +162,7 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,
     country: COUNTRY.exec(search.get('geo') ?? '')?.[0] ?? null,
     linked: search.get('linked') === '1',
+    byReach: search.get('o') === BY_REACH,
   };
   const time: PostTime = requestedTime(search, today) ?? DEFAULT_TIME;
   const filters = { ...rest, ...time, applyUpdate: false };
@@ -172,8 +179,14 @@ export function filtersToSearch(filters: PostFilters): [name: string, value: str
 
 /** The same without the period. */
 export function choicesToSearch(filters: PostFilters): [name: string, value: string][] {
-  const { relation, rank, country, linked } = filters;
-  const single = { f: relation ?? [], r: rank ?? [], geo: country ?? [], linked: linked ? '1' : [] };
+  const { relation, rank, country, linked, byReach } = filters;
+  const single = {
+    f: relation ?? [],
+    r: rank ?? [],
+    geo: country ?? [],
+    linked: linked ? '1' : [],
+    o: byReach ? BY_REACH : [],
+  };
   return Object.entries({ ...listsOf(filters), ...single }).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name === 'source' ? 's' : name, value]),
   );
@@ -212,6 +225,7 @@ export interface FilterParameters {
   r?: PostRank;
   geo?: string;
   linked?: 'true';
+  o?: typeof BY_REACH;
 }
 
 /** The lists of filters as calls name them. */
@@ -233,7 +247,7 @@ export function wireLists({ category, type, lang, source, sentiment, ...socials 
  * @example filterParameters(DEFAULT_FILTERS) // { d: '{"timeframe":"last_6_months"}' }
  */
 export function filterParameters(filters: PostFilters): FilterParameters {
-  const { relation, rank, country, linked } = filters;
+  const { relation, rank, country, linked, byReach } = filters;
   const lists = Object.entries(wireLists(filters)).filter(([, values]) => values.length > 0);
   const time =
     filters.activeTimeFilter === 'range' ? { from: filters.from, to: filters.to } : { timeframe: filters.timeframe };
@@ -244,5 +258,6 @@ export function filterParameters(filters: PostFilters): FilterParameters {
     ...(rank && { r: rank }),
     ...(country && { geo: country }),
     ...(linked && { linked: 'true' }),
+    ...(byReach && { o: BY_REACH }),
   };
 }

@@ -11,6 +11,28 @@ export function postKey(source: FeedSource, id: bigint): string {
   return source === 'tw' ? `tw_${id}` : String(id);
 }
 
+/** Where a list of posts goes on: after a post, and in the order by reach after its reach; null is not known. */
+export interface PostCursor {
+  id: bigint;
+  reach?: number | null;
+}
+
+/**
+ * Writes the cursor after a post of the order by reach; in other orders its `_id` is enough.
+ * @example reachCursor('tw_7096582144000012', 1200) // '1200~tw_7096582144000012'
+ */
+export function reachCursor(key: string, reach: number | null): string {
+  return `${reach ?? ''}~${key}`;
+}
+
+/** Reads a cursor; null if it is invalid. */
+export function parseCursor(text: string): PostCursor | null {
+  const [, reach, key = ''] = /^(?:(\d{0,10})~)?(.+)$/.exec(text) ?? [];
+  const id = parsePostKey(key);
+  if (id === null) return null;
+  return reach === undefined ? { id } : { id, reach: reach === '' ? null : Number(reach) };
+}
+
 /**
  * Reads a post's `_id`, with or without its prefix; null if it is invalid.
  * @example parsePostKey('tw_7096582144000012') // 7096582144000012n

@@ -18,17 +18,20 @@ interface FeedBarProps {
   today: string;
   /** Whether the subject publishes posts itself and is also mentioned in others' posts. */
   related: boolean;
-  /** Labels joined by '|': relation, both, from, about, sources, all sources, and each source. */
+  /** Whether the posts are a list, which has an order. */
+  ordered: boolean;
+  /** Labels joined by '|': relation, both, from, about, order, newest first, widest reach, sources, all sources, and each source. */
   texts: string;
 }
 
 /** The sources of the bar. Posts of pages are part of all, and have a filter. */
 const SOURCES = ['tw', 'ig', 'rss'] as const;
 
-/** The relation and the sources of a feed's posts. A choice loads its posts into the same page. */
-export function FeedBar({ address, search, today, related, texts }: FeedBarProps): ReactNode {
+/** The relation, the sources and the order of a feed's posts. A choice loads its posts into the same page. */
+export function FeedBar({ address, search, today, related, ordered, texts }: FeedBarProps): ReactNode {
   const shared = useShared($search, search);
-  const [relationLabel, both, from, about, sourcesLabel, allSources, ...sourceNames] = texts.split('|');
+  const [relationLabel, both, from, about, order, newest, widest, ...sources] = texts.split('|');
+  const [sourcesLabel, allSources, ...sourceNames] = sources;
   const filters = filtersFromSearch(new URLSearchParams(shared), today);
   const linkTo = (other: PostFilters, isChosen: boolean) => {
     const href = withParameters(address, filtersToSearch(other));
@@ -64,6 +67,12 @@ export function FeedBar({ address, search, today, related, texts }: FeedBarProps
           </a>
         ))}
       </nav>
+      {ordered && (
+        <nav className="segments" aria-label={order}>
+          <a {...linkTo({ ...filters, byReach: false }, !filters.byReach)}>{newest}</a>
+          <a {...linkTo({ ...filters, byReach: true }, filters.byReach)}>{widest}</a>
+        </nav>
+      )}
     </div>
   );
 }

@@ -139,8 +139,8 @@ function isOlderPage(): boolean {
 /** The number of posts newer than the first one shown; null if none can belong to the list. */
 async function countNewer(feed: HTMLElement): Promise<PostCount | null> {
   const filters = filtersOf(feed);
-  // A page of older posts has a link to the newest ones.
-  if (isOlderPage() || !endsToday(filters, feed.dataset['today'] ?? '')) return null;
+  // A page of older posts has a link to the newest ones. In the order by reach, new posts are anywhere.
+  if (isOlderPage() || filters.byReach || !endsToday(filters, feed.dataset['today'] ?? '')) return null;
   const subject = subjectOf(feed);
   const first = everyPostOf(feed)[0]?.id;
   const { browserClient } = await import('../../stores/browser-client.ts');

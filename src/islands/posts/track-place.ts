@@ -1,4 +1,5 @@
 import type { RouteName } from '../../contract/route.ts';
+import { BY_REACH } from '../../domain/posts/filters.ts';
 import { PLACE_PAUSE_MS, READ_MS } from '../../domain/following/reading-places.ts';
 import { cardsOf } from './feed-parts.ts';
 
@@ -20,6 +21,8 @@ export function trackReadingPlace(feed: HTMLElement): void {
     if (place === undefined || place === told) return;
     told = place;
     const search = new URLSearchParams(location.search);
+    // A place means that all above it has been read.
+    if (search.get('o') === BY_REACH) return;
     const view = `${feed.dataset['subject'] ?? ''}&${search.toString()}`;
     navigator.sendBeacon(`/api${ROUTE.replace('post ', '')}`, new URLSearchParams({ view, post: place }));
   };

@@ -8,7 +8,7 @@ import type { HandlerContext, Handler } from '../handler.ts';
 import { mutedBy } from '../mutes/store.ts';
 import { feedPosts } from '../data/queries/posts/feed-posts.ts';
 import { type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
-import { filterOf, findPosts, periodOf, rangeOf } from '../read-models/posts.ts';
+import { filterOf, findPosts, pageOf, periodOf } from '../read-models/posts.ts';
 import { mostMentioned } from '../data/queries/posts/most-mentioned.ts';
 import { countPosts, findPostIds } from '../data/queries/posts/full-text.ts';
 
@@ -68,14 +68,14 @@ async function firstPage(
   mutes: Mutes | null,
 ): Promise<readonly bigint[]> {
   const { db, query, now, today, timeZone } = context;
-  const range = rangeOf(await periodOf(db, query, { now, today, timeZone, entityId: null }), query);
+  const page = pageOf(await periodOf(db, query, { now, today, timeZone, entityId: null }), query);
   const filter = filterOf(query, mutes);
-  if (isDeepStrictEqual(filter, { ...NO_FILTER, mutes })) {
-    const inRange = newest.filter((id) => id >= range.from && id < range.before);
-    const isComplete = newest.length < NEWEST || (newest.at(-1) ?? 0n) < range.from;
+  if (query.o === 'desc' && isDeepStrictEqual(filter, { ...NO_FILTER, mutes })) {
+    const inRange = newest.filter((id) => id >= page.from && id < page.before);
+    const isComplete = newest.length < NEWEST || (newest.at(-1) ?? 0n) < page.from;
     if (isComplete || inRange.length >= POSTS_A_PAGE) return inRange.slice(0, POSTS_A_PAGE);
   }
-  return findPosts(context, { clause }, { ...range, order: 'desc', limit: POSTS_A_PAGE, filter });
+  return findPosts(context, { clause }, { ...page, limit: POSTS_A_PAGE, filter });
 }
 
 /** The parts that a search joins, each without NOT; empty if it joins nothing. */

@@ -13,7 +13,6 @@ import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
-import type { CountedPosts, CountedRange } from '../data/queries/media-statistics/counted-posts.ts';
 import {
   countOlderSources,
   findHeadline,
@@ -22,14 +21,10 @@ import {
   type MediaFigures,
   NEWEST,
 } from '../data/queries/media-statistics/media-figures.ts';
-import { searchPosts } from '../data/queries/posts/full-text.ts';
 import type { PostFilter } from '../data/queries/posts/post-filter.ts';
 import type { TimeLimits } from '../data/queries/posts/within-time.ts';
-import { countedFilterOf, periodOf, type PostSelection } from './posts.ts';
+import { countedFilterOf, countedPosts, periodOf, type PostSelection } from './posts.ts';
 import { statisticsOf } from './media-statistics.ts';
-
-/** Maximum number of posts that statistics of a full-text search count: the newest. */
-const MAX_FOUND = 10_000;
 
 /** The posts that are counted, and the time zone and limits of the reader. */
 interface StatisticsReading {
@@ -62,7 +57,7 @@ export async function readLiveStatistics(
   // decide.
   const offset = offsetAt(range.until, timeZone);
   const filter = countedFilterOf(query);
-  const found = await postsOf(context, selection, { ...period, filter });
+  const found = await countedPosts(context, selection, { ...period, filter });
   const options = {
     posts: found.posts,
     ...period,
@@ -95,23 +90,6 @@ export async function readLiveStatistics(
   };
 }
 
-interface Found {
-  posts: CountedPosts;
-  /** False if a search has more posts than were found. */
-  whole: boolean;
-}
-
-async function postsOf(
-  { db, now, timeLimits }: StatisticsReading,
-  selection: PostSelection,
-  range: CountedRange,
-): Promise<Found> {
-  if (selection === 'all' || 'entities' in selection) return { posts: selection, whole: true };
-  if (selection.clause === null || range.from >= range.before) return { posts: { ids: [] }, whole: true };
-  const { ids, whole } = await searchPosts(db, selection, { now, ...range, limit: MAX_FOUND }, timeLimits.find);
-  return { posts: { ids }, whole: whole && ids.length < MAX_FOUND };
-}
-
 /** The headline figures of the period before; null where the time was not enough. */
 async function findEarlier(
   context: StatisticsReading,
@@ -120,7 +98,7 @@ async function findEarlier(
   filter: PostFilter,
 ): Promise<HeadlineFigures | null> {
   const range = { from: firstIdAt(since), before: firstIdAt(until), filter };
-  const { posts, whole } = await postsOf(context, selection, range);
+  const { posts, whole } = await countedPosts(context, selection, range);
   const figures = await findHeadline(context.db, { posts, ...range }, context.timeLimits.statistics);
   return figures && { ...figures, whole: figures.whole && whole };
 }

@@ -2,10 +2,11 @@ import type { PageQuery } from '../../contract/posts/livestream.ts';
 import type { FilterQuery, ScopeQuery } from '../../contract/posts/filter-parameters.ts';
 import { addDays } from '../../domain/days.ts';
 import { WORLD } from '../../domain/exploring/drilldown.ts';
-import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
+import { BY_REACH, DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
 import { type PostTime, rangeOf as daysOf, timeRange } from '../../domain/posts/period.ts';
 import { firstIdAt, hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
+import type { PostCursor } from '../../domain/posts/post-key.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
 import type { DateRange } from '../../domain/season.ts';
@@ -14,8 +15,10 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { followedBy } from '../following/store.ts';
 import type { Mutes, PostFilter } from '../data/queries/posts/post-filter.ts';
-import { findPostIds, type PostSearch } from '../data/queries/posts/full-text.ts';
+import { findPostIds, type PostSearch, searchPosts } from '../data/queries/posts/full-text.ts';
 import { type LinkedPosts, type PageOptions, scanLinks } from '../data/queries/posts/scan-links.ts';
+import type { CountedPosts, CountedRange } from '../data/queries/media-statistics/counted-posts.ts';
+import { findByReach } from '../data/queries/posts/by-reach.ts';
 import { findLinked } from '../data/queries/posts/linked.ts';
 import { existsWithTag } from '../data/queries/profiles.ts';
 import type { Remembered } from '../data/remembered.ts';
@@ -95,18 +98,49 @@ export async function followedPosts({
   return query.f ? { ...followed, hashtags: [] } : followed;
 }
 
+/** What finding posts takes. */
+interface Finding {
+  db: Database;
+  now: Date;
+  timeLimits: TimeLimits;
+}
+
+/** Maximum number of posts of a full-text search that are counted or put in order: the newest. */
+const MAX_FOUND = 10_000;
+
+/** The posts of a range to count or to put in order; `whole` is false if a search has more. */
+export async function countedPosts(
+  { db, now, timeLimits }: Finding,
+  selection: PostSelection,
+  range: CountedRange,
+): Promise<{ posts: CountedPosts; whole: boolean }> {
+  if (selection === 'all' || 'entities' in selection) return { posts: selection, whole: true };
+  if (selection.clause === null || range.from >= range.before) return { posts: { ids: [] }, whole: true };
+  const { ids, whole } = await searchPosts(db, selection, { now, ...range, limit: MAX_FOUND }, timeLimits.find);
+  return { posts: { ids }, whole: whole && ids.length < MAX_FOUND };
+}
+
 /**
  * Finds the ids of a page of posts.
  * @throws AppError bad_request for a search with the oldest posts first: a search walks back in time
+ * @throws AppError unavailable if the order by reach takes too long
  */
 export async function findPosts(
-  { db, now, timeLimits }: { db: Database; now: Date; timeLimits: TimeLimits },
+  context: Finding,
   selection: PostSelection,
-  options: PageOptions,
+  { order, ...options }: Omit<PageOptions, 'order'> & Order,
 ): Promise<bigint[]> {
+  const { db, now, timeLimits } = context;
   if (options.from >= options.before) return [];
-  if (selection === 'all' || 'entities' in selection) return scanLinks(db, selection, options, timeLimits.walk);
-  if (options.order === 'asc') throw new AppError('bad_request', { parameter: 'o' });
+  if (order === BY_REACH) {
+    const { posts } = await countedPosts(context, selection, options);
+    const ids = await findByReach(db, posts, options, timeLimits.statistics);
+    if (!ids) throw new AppError('unavailable');
+    return ids;
+  }
+  if (selection === 'all' || 'entities' in selection)
+    return scanLinks(db, selection, { ...options, order }, timeLimits.walk);
+  if (order === 'asc') throw new AppError('bad_request', { parameter: 'o' });
   return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
 }
 
@@ -165,16 +199,27 @@ export async function periodOf(
   return { from: firstIdAt(since), before: firstIdAt(until) };
 }
 
-/** The part of a period between two cursors. */
-export function rangeOf(
+/** The order of a page, and in that by reach the post after which it begins. */
+export interface Order {
+  order: PageQuery['o'];
+  after?: PostCursor | undefined;
+}
+
+/**
+ * The order of a page, and the part of a period that it covers.
+ * @throws AppError bad_request for a cursor without reach in the order by reach
+ */
+export function pageOf(
   { from, before }: Pick<PageOptions, 'from' | 'before'>,
-  query: Partial<Pick<PageQuery, 'before' | 'after' | 't'>>,
-): Pick<PageOptions, 'from' | 'before'> {
+  { o: order, ...query }: Pick<PageQuery, 'o' | 'before'> & Partial<Pick<PageQuery, 'after' | 't'>>,
+): Pick<PageOptions, 'from' | 'before'> & Order {
+  const isByReach = order === BY_REACH && query.before !== undefined;
+  if (isByReach && query.before?.reach === undefined) throw new AppError('bad_request', { parameter: 'before' });
   const instant = query.t === undefined ? null : instantOf(query.t);
-  const ends = [before, query.before, instant === null ? undefined : firstIdAt(instant)];
+  const ends = [before, isByReach ? undefined : query.before?.id, instant === null ? undefined : firstIdAt(instant)];
   const least = ends.filter((end) => end !== undefined).reduce((a, b) => (a < b ? a : b));
   const next = (query.after ?? 0n) + 1n;
-  return { from: next > from ? next : from, before: least };
+  return { from: next > from ? next : from, before: least, order, after: isByReach ? query.before : undefined };
 }
 
 function timeOf(d: FilterQuery['d'], today: string): PostTime {

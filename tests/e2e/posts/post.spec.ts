@@ -105,7 +105,7 @@ test.describe('under a finger', () => {
     expect(Math.min(...fingers)).toBeGreaterThanOrEqual(44);
 
     // Files and searches are in a menu beside the days.
-    const file = page.getByRole('link', { name: 'CSV (newest 200)' });
+    const file = page.getByRole('link', { name: 'CSV (first 200)' });
     await expect(file).toBeHidden();
     await page.locator('.chosen').getByRole('button', { name: 'More' }).tap();
     await expect(file).toBeVisible();

@@ -118,7 +118,7 @@ test('G-60 only pages with posts may frame, and only these hosts', async ({ page
 
 test('the posts of a view are a file with the same filters', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.sixty}/news?period=all&f=from`);
-  const href = page.by.getByRole('link', { name: 'CSV (newest 200)' }).getAttribute('href') ?? '';
+  const href = page.by.getByRole('link', { name: 'CSV (first 200)' }).getAttribute('href') ?? '';
   const linesAt = async (path: string) => {
     const answer = await page.fetch(path);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -106,7 +106,7 @@ describe('choosing', () => {
 describe('addresses', () => {
   test('FILT-01 name everything', () => {
     const filters = read(
-      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=rss&aboutSocials=tw&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1',
+      'from=14.11.2026&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=rss&aboutSocials=tw&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1&o=reach',
     );
     expect(filters).toEqual({
       activeTimeFilter: 'range',
@@ -123,10 +123,11 @@ describe('addresses', () => {
       rank: null,
       country: 'GB-ENG',
       linked: true,
+      byReach: true,
       applyUpdate: true,
     });
     expect(write(filters)).toBe(
-      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=tw&aboutSocials=rss&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1',
+      'from=2026-11-14&to=2026-11-20&category=gossip&category=stats&type=national+team&lang=kr&s=tw&s=fb&fromSocials=ig&aboutSocials=tw&aboutSocials=rss&analyticsSocials=rss&sentiment=bad&f=from&geo=GB-ENG&linked=1&o=reach',
     );
     expect(write(DEFAULT_FILTERS)).toBe('');
   });

@@ -20,6 +20,7 @@ const filters: PostFilters = {
   rank: 'starred',
   country: 'GB-WLS',
   linked: true,
+  byReach: true,
   applyUpdate: true,
 };
 

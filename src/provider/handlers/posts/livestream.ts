@@ -13,9 +13,9 @@ import {
   findPosts,
   followedPosts,
   instantOf,
+  pageOf,
   periodOf,
   type PostSelection,
-  rangeOf,
   resolveSubject,
 } from '../../read-models/posts.ts';
 
@@ -87,10 +87,9 @@ async function page(
   const searched =
     query.preview && query.after !== undefined ? await partAfter(context, selection, query.after) : selection;
   if (searched === null) return { count: 0, exact: true };
-  const order = query.o;
   const limit = query.preview ? MAX_NEW_COUNTED + 1 : POSTS_A_PAGE;
   const filter = filterOf(query, query.muted ? null : await mutedBy(db, user.userId));
-  const options = { ...rangeOf(period, query), order, limit, filter };
+  const options = { ...pageOf(period, query), limit, filter };
   const ids = await findPosts(context, searched, options);
   if (query.preview)
     return {
