@@ -69,4 +69,5 @@ export const PATHOLOGIES = [
 export type Pathology = (typeof PATHOLOGIES)[number];
 
 /** Tissues as texts name them, in more detail than the consensus. */
-export type NamedTissue = 'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'meniscus' | 'bone' | 'nerve';
+export type NamedTissue =
+  'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'labrum' | 'meniscus' | 'bone' | 'nerve';

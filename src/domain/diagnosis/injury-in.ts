@@ -24,6 +24,7 @@ const TISSUES: Readonly<Record<NamedTissue, Tissue>> = {
   ligament: 'ligament-capsule',
   capsule: 'ligament-capsule',
   cartilage: 'cartilage-synovium-bursa',
+  labrum: 'cartilage-synovium-bursa',
   meniscus: 'cartilage-synovium-bursa',
   bone: 'bone',
   nerve: 'nervous',
@@ -45,9 +46,12 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
  * @param operated whether the words describe an operation, which states the operated part but not the injury
  */
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
-  const sites = words.flatMap(({ concept, loose }): NamedSite[] =>
-    isSite(concept) ? [{ ...SITES[concept], loose }] : [],
-  );
+  const hasThigh = words.some(({ concept }) => concept === 'thigh');
+  const sites = words.flatMap(({ concept, loose }): NamedSite[] => {
+    // 'Bicipite della coscia': the biceps of the thigh.
+    const meant = concept === 'biceps' && hasThigh ? 'hamstring' : concept;
+    return isSite(meant) ? [{ ...SITES[meant], loose }] : [];
+  });
   for (const { concept, loose } of words) {
     const id = diagnosisNamed(concept);
     if (id) return byName(id, loose ? 'sii' : (BY_NAME[concept] ?? 'sss'), loose, sites);
@@ -138,7 +142,7 @@ function placeIn(
   // 'Strain in the thigh and gluteal muscles': the first of two parts counts.
   if (first?.muscular && structure && first.area !== structure.area) return { site: first, tissue: word };
   const regions = sites.filter(({ tissue }) => tissue === null);
-  const region = regions.find(({ isTypical }) => !isTypical) ?? regions[0] ?? null;
+  const region = regions.find(({ isTypical, loose }) => !isTypical && !loose) ?? regions[0] ?? null;
   if (!structure) return { site: region, tissue: word };
   // 'Außenbandriss im Sprunggelenk': the region excludes a ligament of the knee.
   const isElsewhere = structure.isTypical && structure.tissue !== 'muscle' && region !== null && !region.isTypical;
@@ -146,17 +150,17 @@ function placeIn(
   return { site: structure, tissue: finerTissue(structure.tissue, word) };
 }
 
-/** The tendon of a muscle is a tendon. A structure attached to a bone is not a bone. */
+/** The tendon of a muscle is a tendon, the cartilage behind a tendon cartilage. A structure attached to a bone is not a bone. */
 function finerTissue(siteTissue: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
   if (siteTissue === 'muscle' && word === 'tendon') return word;
+  if (siteTissue === 'tendon' && word === 'cartilage') return word;
   return siteTissue === 'bone' && word !== null ? word : siteTissue;
 }
 
 function areaOf(site: NamedSite | null, sites: readonly NamedSite[]): Known<BodyArea> {
   if (site === null) return UNKNOWN;
   const named = sites.find(({ isTypical, loose }) => !isTypical && !loose);
-  if (site.isTypical && named && (named.area === site.area || site.tissue === 'muscle'))
-    return known(named.area, 'stated');
+  if (site.isTypical && named?.area === site.area) return known(named.area, 'stated');
   if (site.loose) return known(site.area, 'loose-word');
   return known(site.area, site.isTypical ? 'usual-region' : 'stated');
 }
@@ -165,6 +169,7 @@ function outcomeAt(event: Event, site: Site | null, tissue: NamedTissue | null):
   const isJoint = site?.diagnoses.sprain !== undefined && tissue === null;
   if (tissue === null && site?.muscular && (event === 'tear' || event === 'crack')) return ['muscle-tear', 'sis'];
   if (tissue === null && site?.muscular && event === 'stretch') return ['muscle-strain', 'sis'];
+  if (tissue === null && site?.muscular && event === 'effusion') return ['muscle-injury', 'iii'];
   if (isJoint && (event === 'strain' || event === 'stretch')) return ['sprain', 'iii'];
   return outcomeOf(event, tissue);
 }

@@ -63,6 +63,7 @@ export type Lesion =
   | 'dislocation'
   | 'cartilage-injury'
   | 'cartilage-tear'
+  | 'labral-tear'
   | 'arthritis'
   | 'impingement'
   | 'effusion'
@@ -107,6 +108,7 @@ export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   dislocation: 'dislocation',
   'cartilage-injury': 'cartilage-injury',
   'cartilage-tear': 'cartilage-injury',
+  'labral-tear': 'cartilage-injury',
   arthritis: 'joint-inflammation',
   impingement: null,
   effusion: null,
@@ -246,6 +248,15 @@ const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
     problem: ['cartilage-injury', 'isi'],
     injury: ['cartilage-injury', 'sss'],
   },
+  labrum: {
+    tear: ['labral-tear', 'sss'],
+    crack: ['labral-tear', 'sss'],
+    irritation: ['labral-tear', 'isi'],
+    inflammation: ['labral-tear', 'isi'],
+    pain: ['labral-tear', 'isi'],
+    problem: ['labral-tear', 'isi'],
+    injury: ['labral-tear', 'isi'],
+  },
   meniscus: {
     tear: ['cartilage-tear', 'sss'],
     crack: ['cartilage-tear', 'sss'],
@@ -261,6 +272,7 @@ const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
     inflammation: ['bone-inflammation', 'ssi'],
     irritation: ['bone-inflammation', 'isi'],
     effusion: ['bone-oedema', 'iss'],
+    fatigue: ['bone-stress', 'isi'],
     injury: ['bone-injury', 'sss'],
   },
   nerve: {

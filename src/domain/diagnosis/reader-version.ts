@@ -1,2 +1,2 @@
 /** Raise this when `readInjuryText` gives other results than before. Stored injuries are then read again. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;

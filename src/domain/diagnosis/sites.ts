@@ -92,13 +92,14 @@ const PATELLAR_TENDON = {
   'tendon-injury': 'patellar-tendinopathy',
   tendinopathy: 'patellar-tendinopathy',
   'tendon-rupture': 'patellar-tendon-rupture',
-} as const;
+  ...allOf(CARTILAGE, 'knee-cartilage-injury'),
+} as const satisfies Diagnoses;
 
 /** Every part of the body in the lexicon. */
 export const SITES = {
   head: region('head', { contusion: 'head-contusion', laceration: 'facial-laceration', trauma: 'concussion' }),
   brain: region('head', { contusion: 'concussion', trauma: 'concussion' }),
-  face: region('head', { ...FACE, fracture: 'facial-fracture' }),
+  face: region('head', { ...FACE, tear: 'facial-laceration', fracture: 'facial-fracture' }),
   eye: region('head', { ...FACE, injury: 'eye-injury', fracture: 'orbital-fracture' }),
   nose: region('head', { ...FACE, fracture: 'nasal-fracture' }),
   eardrum: region('head', { tear: 'eardrum-rupture', injury: 'eardrum-rupture' }),
@@ -129,7 +130,7 @@ export const SITES = {
   shoulder: region('shoulder', {
     dislocation: 'shoulder-dislocation',
     contusion: 'shoulder-contusion',
-    ...allOf(CARTILAGE, 'shoulder-labral-tear'),
+    'labral-tear': 'shoulder-labral-tear',
     ...allOf(TENDON, 'rotator-cuff-injury'),
   }),
   'ac-joint': structure('shoulder', 'ligament', {
@@ -166,7 +167,7 @@ export const SITES = {
     contusion: 'hip-contusion',
     impingement: 'hip-impingement',
     arthritis: 'hip-osteoarthritis',
-    ...allOf(CARTILAGE, 'hip-labral-tear'),
+    'labral-tear': 'hip-labral-tear',
   }),
   groin: muscularRegion('hip-groin', {
     'muscle-strain': 'groin-strain',
@@ -244,6 +245,7 @@ export const SITES = {
     fracture: 'patella-fracture',
     dislocation: 'patella-dislocation',
     pain: 'patellofemoral-pain',
+    ...allOf(CARTILAGE, 'knee-cartilage-injury'),
     tear: 'patellar-tendon-rupture',
   }),
   'patellar-tendon': structure('knee', 'tendon', PATELLAR_TENDON),

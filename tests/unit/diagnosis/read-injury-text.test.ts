@@ -230,6 +230,42 @@ describe('how each field is known', () => {
   });
 });
 
+describe('which structure a name means', () => {
+  test.each([
+    ['Schnittverletzung am Schienbein', 'laceration', 'lower-leg', 'superficial'],
+    ['Condropatia rotulea', 'knee-cartilage-injury', 'knee', 'cartilage-synovium-bursa'],
+    ['Tendinite rotulea', 'patellar-tendinopathy', 'knee', 'muscle-tendon'],
+    ['Rotura del ligamento peroneoastragalino', 'ankle-ligament-tear', 'ankle', 'ligament-capsule'],
+    ['Hip cartilage damage', 'cartilage-injury', 'hip-groin', 'cartilage-synovium-bursa'],
+    ['Labral tear in the hip', 'hip-labral-tear', 'hip-groin', 'cartilage-synovium-bursa'],
+    ['Sitzbeinprellung', 'contusion', 'hip-groin', 'superficial'],
+    ['Reizung des Hoffa-Fettkörpers', 'knee-synovitis', 'knee', 'cartilage-synovium-bursa'],
+    ['Lesione al bicipite, coscia destra', 'hamstring-injury', 'thigh', 'muscle-tendon'],
+    ['Lesão no adutor da coxa', 'adductor-injury', 'hip-groin', 'muscle-tendon'],
+    ['Umgeknickt', 'ankle-sprain', 'ankle', 'ligament-capsule'],
+    ['Knie verdreht', 'knee-sprain', 'knee', 'ligament-capsule'],
+  ])('%s: %s', (text, diagnosis, area, tissue) => {
+    const read = readInjuryText(text);
+    expect([read.diagnosis.value, read.area.value, read.tissue.value]).toEqual([diagnosis, area, tissue]);
+  });
+
+  test.each([
+    ['Lesione al bicipite femorale della coscia destra', 'right'],
+    ['Fracture main gauche', 'left'],
+  ])('ENT-17 the side beside the part of the body counts: %s', (text, side) => {
+    expect(readInjuryText(text).side.value).toBe(side);
+  });
+
+  test.each(['Lombosciatalgia', 'Côte fêlée', 'Torticolis', 'Torcicollo', 'Torcicolo', 'Menisectomía'])(
+    '%s is an injury, or its operation',
+    (text) => expect(readInjuryText(text).otherEvent).toBe(false),
+  );
+
+  test.each(['Otite', 'Problem with the pancreas'])('%s is an illness', (text) => {
+    expect(readInjuryText(text).category).toBe('illness');
+  });
+});
+
 describe('the ten content languages', () => {
   test.each([
     ['Oberschenkelzerrung links', 'thigh-muscle-strain', 'left'],
