@@ -1,6 +1,7 @@
 import { addDays, isDay } from '../days.ts';
 import type { DiagnosisId } from '../diagnosis/diagnoses.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
+import type { InjuryReading } from '../diagnosis/reading.ts';
 import type { Entry } from '../linking/dictionary.ts';
 import { type Linked, type Place, textOf, type TextToLink } from '../linking/linked-text.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
@@ -50,7 +51,7 @@ export function reportedUntil(
   return daysMax === null || status === 'doubtful' ? null : addDays(firstDay, daysMax);
 }
 
-type Expressions = Readonly<Record<keyof Phrases, RegExp>>;
+type Expressions = Readonly<Record<Exclude<keyof Phrases, 'returned'>, RegExp>> & { returned?: RegExp };
 const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
 const compiled = new Map<ContentLanguage, Expressions>();
 
@@ -88,7 +89,7 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   if (named.length === 0) return [];
   const others = linked.links.flatMap(({ places }) => places);
   const found = new Map<number, Candidate>();
-  for (const sentence of sentencesOf(whole, language)) {
+  for (const sentence of sentencesOf(whole, language, named)) {
     const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
     for (const clause of clausesOf(whole, sentence, inside, language)) {
       const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
@@ -103,16 +104,20 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
 
 const segmenters = new Map<ContentLanguage, Intl.Segmenter>();
 
+/** 'Kreuzbandriss!': a call that belongs to the sentence after it. */
+const CALL = /^[^\n]{1,40}![\s»”"]*$/u;
+
 /** Sentences with their places. Intl divides 'St. Pauli' and '1. FC' too; such ends are put together again. */
-function sentencesOf(whole: string, language: ContentLanguage): Place[] {
+function sentencesOf(whole: string, language: ContentLanguage, named: readonly Place[]): Place[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language === 'kr' ? 'ko' : language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);
   const found: Place[] = [];
   for (const { index, segment } of segmenter.segment(whole)) {
     const last = found.at(-1);
-    if (last && /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(whole.slice(last.start, last.end)))
-      last.end = index + segment.length;
+    const before = last ? whole.slice(last.start, last.end) : '';
+    const isCall = CALL.test(before) && !named.some(({ start }) => start >= index - before.length && start < index);
+    if (last && (isCall || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before))) last.end = index + segment.length;
     else found.push({ start: index, end: index + segment.length });
   }
   return found;
@@ -167,8 +172,8 @@ function isOfAnother(part: string, language: ContentLanguage): boolean {
 }
 
 function says(text: string, language: ContentLanguage): boolean {
-  const { out, doubtful, weak, back, later, fine } = expressionsOf(language);
-  return [out, doubtful, weak, back, later, fine].some((pattern) => pattern.test(text));
+  const { out, doubtful, weak, back, returned, later, fine, tribute } = expressionsOf(language);
+  return [out, doubtful, weak, back, returned, later, fine, tribute].some((pattern) => pattern?.test(text));
 }
 
 interface Clause {
@@ -183,8 +188,8 @@ interface Clause {
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
   const { unreal } = expressionsOf(language);
-  const said = blanked(whole, clause, others).replace(FIGURATIVE, ' ').replace(unreal, ' ');
-  const status = statusOf(said, language, day);
+  const said = blanked(whole, clause, others).replace(QUOTED, ' ').replace(FIGURATIVE, ' ').replace(unreal, ' ');
+  const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
   if (status === null) return [];
   const reading = readInjuryText(said);
   const duration = status === 'back' ? null : durationIn(said, language);
@@ -221,27 +226,38 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
 /** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
 
+/** A word of pain in quotation marks is a figure of speech. */
+const QUOTED =
+  /[«“„"‘'] ?(?:hurt|wounded|injured|bless[ée]e?s?|herid[oa]s?|ferit[oaie]|ferid[oa]s?|verletzt\p{L}*) ?[»”“"’']/giu;
+
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
   /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
 
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
-function statusOf(said: string, language: ContentLanguage, day: string | null): CandidateStatus | null {
+function statusOf(
+  said: string,
+  sentence: string,
+  language: ContentLanguage,
+  day: string | null,
+): CandidateStatus | null {
   const is = expressionsOf(language);
   const reading = readInjuryText(said.replace(BREAK, ' '));
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
-  const isBack = is.back.test(said);
+  const isBackIn = (text: string) =>
+    is.back.test(text) || (is.returned?.test(text) === true && isOfInjury(sentence, language));
+  const isBack = isBackIn(said);
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
-  if (is.other.test(said) && !isStrongInjury(reading)) return null;
+  if (is.tribute.test(said) || (is.other.test(said) && !isStrongInjury(reading))) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
-  const isOut = is.out.test(said) || (WITHOUT.test(said) && isStrongInjury(reading));
+  const isOut = is.out.test(said) || isNamedInjury(reading) || (WITHOUT.test(said) && isStrongInjury(reading));
   const isDoubtful = is.doubtful.test(said);
   if (is.fine.test(said)) {
-    const rest = said.replace(is.fine, ' ');
+    const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
-    if (is.doubtful.test(rest) && !is.back.test(rest)) return 'doubtful';
-    return is.back.test(rest) && !isLater ? 'back' : null;
+    if (is.doubtful.test(rest)) return 'doubtful';
+    return isBackIn(rest) && !isLater ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
@@ -254,8 +270,26 @@ function statusOf(said: string, language: ContentLanguage, day: string | null): 
       untilIn(said, language, day) !== null
       ? 'out'
       : null;
-  return is.weak.test(said) ? 'doubtful' : null;
+  return is.weak.test(said) || (PROBLEM.test(said) && isStrongInjury(reading)) ? 'doubtful' : null;
 }
+
+/** Whether a sentence says of anybody that he is or was injured. */
+function isOfInjury(sentence: string, language: ContentLanguage): boolean {
+  const { category } = readInjuryText(sentence);
+  const { out, weak } = expressionsOf(language);
+  return category === 'injury' || category === 'surgery' || out.test(sentence) || weak.test(sentence);
+}
+
+/** Complaints, of which a named part of the body makes a medical one. */
+const PROBLEM =
+  /(?<!\p{L})(?:problem\p{L}*|troubles?|complaints?|issues?|problèm\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+
+/** An injury by name in a part of the body: 'Lloris: dislocated elbow'. */
+function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): boolean {
+  const isNamed = diagnosis.basis === 'stated' && (area.value !== null || SOFT_TISSUES.has(tissue.value));
+  return isNamed && (category === 'injury' || category === 'surgery');
+}
+const SOFT_TISSUES: ReadonlySet<InjuryReading['tissue']['value']> = new Set(['muscle-tendon', 'ligament-capsule']);
 
 /** 'Without Finnbogason (calf)': out where an injury is named beside the player. */
 const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدون X/u;
@@ -264,7 +298,7 @@ const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدو
 const BREAK =
   /(?:international|winter) break|sosta|parón|paragem|data fifa|trêve|(?:länderspiel|winter)pause|التوقف الدولي|国际比赛日|代表ウイーク|A매치/iu;
 
-function isStrongInjury({ diagnosis, area, tissue }: ReturnType<typeof readInjuryText>): boolean {
+function isStrongInjury({ diagnosis, area, tissue }: InjuryReading): boolean {
   return [diagnosis, area, tissue].some(({ value }) => value !== null);
 }
 

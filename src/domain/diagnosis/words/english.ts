@@ -105,7 +105,7 @@ export const ENGLISH: Words = {
   nerve: 'nerve*, neural, neuro*',
   // What happened
   fracture: 'fractur*, broken, break, hairline fracture*, hairline crack*, hailrine crack*, fissure fracture*',
-  broken: 'broke his, broke her, broke a, breaks his, breaks her',
+  broken: 'broke, breaks',
   'fracture?': 'buckling, chipping, chip, splinter*',
   crack: 'crack*, fissure*',
   'stress-fracture': 'stress fracture*, fatigue fracture*',

@@ -98,7 +98,7 @@ export const PORTUGUESE: Words = {
   fracture: 'fratur*, fissura*, arrancamento ósseo, avulsão óssea',
   // 'Partida' alone is a match, 'partido' in Spanish too.
   broken:
-    'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido',
+    'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, quebra, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido',
   'stress-fracture':
     'fratura por stress, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga',
   'stress-reaction': 'reação de stress, reação de estresse, reação por estresse',
@@ -118,7 +118,7 @@ export const PORTUGUESE: Words = {
   hernia: 'hérnia',
   periostitis: 'periostite',
   arthritis: 'artrite, artrose',
-  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu',
+  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu, rompe',
   'muscle-tear': 'rotura muscular, ruptura muscular, microrrotura*',
   sprain: 'entorse*, torção',
   strain: 'distensão, estiramento*, distensões',
