@@ -1,3 +1,4 @@
+import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import type { Dictionary, Entry, Pattern } from './dictionary.ts';
 import { isCommonName } from './dictionary.ts';
 import {
@@ -377,7 +378,8 @@ function namesBefore(
     const isWord = words(text.language).has(token.folded) || nouns(text.language).has(token.folded);
     if (isWord && (token.isFirst || isLoud || text.language === 'de') && !isFirstName) break;
     if (isWord && token.isFirst && words(text.language).has(token.folded)) break;
-    if (!isFirstName && (isLoud || text.language === 'de') && !isCommonName(dictionary, token.folded)) break;
+    const mayBeWord = isLoud || text.language === 'de' || (token.isFirst && isOfInjury(token));
+    if (!isFirstName && mayBeWord && !isCommonName(dictionary, token.folded)) break;
     if (isAdjective(token.folded)) break;
     if (tokens[at + 1]?.isHyphened && text.language === 'de' && !isFirstName) break;
     // 'Torreira-Xhaka': two people.
@@ -386,6 +388,11 @@ function namesBefore(
     if (token.isFirst) break;
   }
   return found;
+}
+
+/** 'Infortunio Lukaku': a word for an injury, not a first name. */
+function isOfInjury({ text }: Token): boolean {
+  return readInjuryText(text).category === 'injury';
 }
 
 /** 'Belgian', 'Spanish', 'Englishman', 'französische': of a country, not a first name. */
