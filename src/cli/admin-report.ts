@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../domain/vocabulary.ts';
 import { AppError } from '../domain/errors.ts';
 import { PAPERS, type Paper } from '../domain/reports/order.ts';
 import { DEFAULT_TIMEFRAME } from '../domain/constants.ts';
-import { readReport } from '../provider/read-models/report.ts';
+import { readReport } from '../provider/reports/read-report.ts';
 import { createRenderer } from '../reports/renderer.ts';
 import { readSubject, readTimeframe } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
 import { log } from '../provider/services/log.ts';
 import { workOffMail } from '../provider/outbox/mail-work.ts';
-import type { ReadReport } from '../provider/services/reports/documents.ts';
-import { deliverReports } from '../provider/services/reports/report-mails.ts';
+import type { ReadReport } from '../provider/reports/documents.ts';
+import { deliverReports } from '../provider/reports/report-mails.ts';
 
 const EVERY_MS = 60_000;
 
@@ -13,7 +13,8 @@ const EVERY_MS = 60_000;
  */
 export function sendMailRegularly(db: Database, config: Config): () => void {
   // The report modules are loaded with the first report.
-  const read: ReadReport = async (...order) => (await import('../provider/read-models/report.ts')).readReport(...order);
+  const read: ReadReport = async (...order) =>
+    (await import('../provider/reports/read-report.ts')).readReport(...order);
   const send = () => void workOffMail(db, config, log).then(() => deliverReports(db, config, log, read));
   send();
   const timer = setInterval(send, EVERY_MS);

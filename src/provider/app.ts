@@ -26,7 +26,7 @@ import { getCompetition } from './handlers/competitions.ts';
 import { getConsensus } from './handlers/consensus.ts';
 import { getDesk, putDesk } from './desk/calls.ts';
 import { getDiagnosis } from './handlers/diagnoses.ts';
-import { getDrilldown } from './handlers/drilldown.ts';
+import { getDrilldown } from './drilldown/calls.ts';
 import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
 import { deletePicture, getPictureFile, putPicture } from './handlers/editing/entity-pictures.ts';
 import {
@@ -84,7 +84,7 @@ import {
   postStory,
   putStory,
   putStoryPicture,
-} from './handlers/posts/stories.ts';
+} from './stories/calls.ts';
 import { getFollowers } from './handlers/posts/followers.ts';
 import { getTopics } from './handlers/posts/topics.ts';
 import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
@@ -100,7 +100,7 @@ import {
   getReportProgress,
   postReportMail,
   postReportSchedule,
-} from './handlers/reports.ts';
+} from './reports/calls.ts';
 import { getAutocomplete, postSearchView } from './search/calls.ts';
 import { postPasskeyCreation, postPasskeyRequest } from './second-factors/calls.ts';
 import { getTeamAvailability } from './handlers/team-availability.ts';

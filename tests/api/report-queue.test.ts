@@ -2,17 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ReportOrder } from '../../src/domain/reports/order.ts';
 import { MAX_QUEUED_OF_ACCOUNT, MAX_QUEUED_REPORTS, MAX_REPORT_ATTEMPTS } from '../../src/domain/reports/queue.ts';
-import {
-  addOrder,
-  findOrder,
-  placeOf,
-  removeEnded,
-  takeOrder,
-} from '../../src/provider/data/queries/reports/orders.ts';
+import { addOrder, findOrder, placeOf, removeEnded, takeOrder } from '../../src/provider/reports/store.ts';
 import { findAccount } from '../../src/provider/accounts/store.ts';
 import { takeDown } from '../../src/provider/objections/store.ts';
 import { injury } from '../../src/provider/data/schema/injuries.ts';
-import { reportOrder } from '../../src/provider/data/schema/reports.ts';
+import { reportOrder } from '../../src/provider/reports/schema.ts';
 import { openWorld } from './open-world.ts';
 
 const { db, api, world, doctor } = await openWorld();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { reportOrder } from '../../src/provider/data/schema/reports.ts';
+import { reportOrder } from '../../src/provider/reports/schema.ts';
 import { addWorld, openApi, PASSWORD } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 import { type Server, signIn, startServer } from '../product-server.ts';

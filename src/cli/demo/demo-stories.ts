@@ -2,7 +2,7 @@ import type { Database } from '../../provider/data/connect.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
-import { addStory } from '../../provider/services/posts/stories.ts';
+import { addStory } from '../../provider/stories/stories.ts';
 
 type StoryFields = Parameters<typeof addStory>[1];
 

@@ -8,7 +8,7 @@ import { forgetSearches } from '../../provider/search/store.ts';
 import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
-import { removeEnded } from '../../provider/data/queries/reports/orders.ts';
+import { removeEnded } from '../../provider/reports/store.ts';
 import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
 import { log } from '../../provider/services/log.ts';
 

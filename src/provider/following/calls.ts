@@ -7,7 +7,7 @@ import { coverageSeenBy } from '../read-models/coverage.ts';
 import { openInjury } from '../read-models/squads.ts';
 import type { LinkedEntity } from '../../contract/drilldown.ts';
 import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../domain/exploring/drilldown.ts';
-import { findFollowed } from '../data/queries/drilldown.ts';
+import { findFollowed } from '../drilldown/store.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const getFavourites: Handler<'get /favourites'> = async ({ db, user, today }) => {

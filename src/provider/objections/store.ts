@@ -3,7 +3,7 @@ import { objection, takedown } from './schema.ts';
 import type { StaffObjection } from '../../domain/requests/objections.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
-import { removeMade } from '../data/queries/reports/orders.ts';
+import { removeMade } from '../reports/store.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { type ListFilter, listed } from '../staff-lists.ts';
 

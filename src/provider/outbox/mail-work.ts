@@ -4,7 +4,7 @@ import { writeDigests } from '../following/digests.ts';
 import type { Log } from '../services/log.ts';
 import { deliverOutbox } from './deliver.ts';
 import { answerRecoveries } from '../sign-in/password-reset.ts';
-import { writeScheduledReports } from '../services/reports/report-mails.ts';
+import { writeScheduledReports } from '../reports/report-mails.ts';
 
 /**
  * Delay between the response and writing its e-mail, milliseconds. Neither response times nor those of the next request

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Story, type StoryFields } from '../../../src/contract/posts/stories.ts';
 import { MAX_STORY_BODY, MAX_STORY_TAGS, MAX_STORY_TITLE } from '../../../src/domain/stories/stories.ts';
-import { story } from '../../../src/provider/data/schema/stories.ts';
+import { story } from '../../../src/provider/stories/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

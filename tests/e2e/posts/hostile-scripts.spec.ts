@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postTag } from '../../../src/provider/data/schema/posts.ts';
-import { addStory } from '../../../src/provider/services/posts/stories.ts';
+import { addStory } from '../../../src/provider/stories/stories.ts';
 import { addPosts } from '../../add-posts.ts';
 import { HOSTILE_SCRIPTS, hostilePosts } from '../../hostile-scripts.ts';
 import { expect, test } from '../visitor.ts';

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
 import { source } from '../../../src/provider/data/schema/entities.ts';
 import { postTag } from '../../../src/provider/data/schema/posts.ts';
-import { story, storyPicture } from '../../../src/provider/data/schema/stories.ts';
+import { story, storyPicture } from '../../../src/provider/stories/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { HOSTILE_SCRIPTS, hostilePosts } from '../../hostile-scripts.ts';
 import type { Page } from '../page.ts';

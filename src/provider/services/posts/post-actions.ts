@@ -13,7 +13,7 @@ import {
 } from '../../data/queries/posts/post-actions.ts';
 import { joinGroups, leaveGroup } from '../../data/queries/linking/news-groups.ts';
 import { correctSentiment, takeCorrectionBack } from '../../data/queries/posts/sentiment-corrections.ts';
-import { hideStoryOf } from '../../data/queries/posts/stories.ts';
+import { hideStoryOf } from '../../stories/store.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
 /** A staff member and the post they act on. */

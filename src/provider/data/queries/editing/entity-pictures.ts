@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type PictureSize, uploadAt } from '../../../../domain/identity/uploads.ts';
 import type { Database } from '../../connect.ts';
 import { entityPicture } from '../../schema/pictures.ts';
-import { storyPicture } from '../../schema/stories.ts';
+import { storyPicture } from '../../../stories/schema.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** The author of a picture and its licence. */

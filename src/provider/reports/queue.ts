@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../../domain/errors.ts';
-import type { ReportOrder } from '../../../domain/reports/order.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ReportOrder } from '../../domain/reports/order.ts';
 import {
   MAX_QUEUED_OF_ACCOUNT,
   MAX_QUEUED_REPORTS,
   MAX_REPORT_ATTEMPTS,
   QUEUE_RETRY_SECONDS,
   type ReportState,
-} from '../../../domain/reports/queue.ts';
-import type { Database } from '../../data/connect.ts';
+} from '../../domain/reports/queue.ts';
+import type { Database } from '../data/connect.ts';
 import {
   addOrder,
   endOrder,
@@ -21,8 +21,8 @@ import {
   type ReportOrderRow,
   stayAlive,
   takeOrder,
-} from '../../data/queries/reports/orders.ts';
-import { rateLimits } from '../../protection/rate-limits.ts';
+} from './store.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
 import { keyOfOrder, readContents, type ReadReport, renderReport } from './documents.ts';
 
 /** How far an order has come. */

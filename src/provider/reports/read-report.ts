@@ -15,16 +15,16 @@ import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
 import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
-import { readComparison } from './comparison.ts';
-import { readCompetition } from './competition.ts';
-import { readConsensus } from './consensus.ts';
+import { readComparison } from '../read-models/comparison.ts';
+import { readCompetition } from '../read-models/competition.ts';
+import { readConsensus } from '../read-models/consensus.ts';
 import { TIME_LIMITS } from '../data/queries/posts/within-time.ts';
-import { readLiveStatistics } from './live-statistics.ts';
-import { resolveSubject } from './posts.ts';
-import { readGraph } from './graph.ts';
-import { readProfile } from './profile.ts';
-import { readTeam } from './team.ts';
-import { readTeamAvailability } from './team-availability.ts';
+import { readLiveStatistics } from '../read-models/live-statistics.ts';
+import { resolveSubject } from '../read-models/posts.ts';
+import { readGraph } from '../read-models/graph.ts';
+import { readProfile } from '../read-models/profile.ts';
+import { readTeam } from '../read-models/team.ts';
+import { readTeamAvailability } from '../read-models/team-availability.ts';
 
 /**
  * The report for an order, from the same data as the pages.

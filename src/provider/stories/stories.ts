@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Story, StoryFields, StorySummary } from '../../../contract/posts/stories.ts';
-import type { PictureUpload } from '../../../contract/editing/entity-pictures.ts';
-import { AppError } from '../../../domain/errors.ts';
-import { uploadAddress } from '../../../domain/identity/uploads.ts';
-import { beginningOf } from '../../../domain/posts/beginning.ts';
-import { hashtagKey } from '../../../domain/posts/posts.ts';
-import { STORIES_A_PAGE } from '../../../domain/stories/stories.ts';
-import { hasTooMuchMarkup, storyHtml, storyText } from '../../../domain/stories/story-text.ts';
-import { tagOf } from '../../../domain/tags.ts';
-import type { Database } from '../../data/connect.ts';
-import { announcePosts } from '../../data/new-posts.ts';
-import { editorsSource } from '../../data/queries/admin/records.ts';
-import { addAuditEvent, type AuditEvent } from '../../audit/store.ts';
-import { removePost } from '../../data/queries/posts/post-actions.ts';
+import type { Story, StoryFields, StorySummary } from '../../contract/posts/stories.ts';
+import type { PictureUpload } from '../../contract/editing/entity-pictures.ts';
+import { AppError } from '../../domain/errors.ts';
+import { uploadAddress } from '../../domain/identity/uploads.ts';
+import { beginningOf } from '../../domain/posts/beginning.ts';
+import { hashtagKey } from '../../domain/posts/posts.ts';
+import { STORIES_A_PAGE } from '../../domain/stories/stories.ts';
+import { hasTooMuchMarkup, storyHtml, storyText } from '../../domain/stories/story-text.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { Database } from '../data/connect.ts';
+import { announcePosts } from '../data/new-posts.ts';
+import { editorsSource } from '../data/queries/admin/records.ts';
+import { addAuditEvent, type AuditEvent } from '../audit/store.ts';
+import { removePost } from '../data/queries/posts/post-actions.ts';
 import {
   findStory,
   findStoryPost,
@@ -25,12 +25,12 @@ import {
   storyRef,
   type StoryRow,
   updateStory,
-} from '../../data/queries/posts/stories.ts';
-import { addPost, changePost, searchKeysOf, writeSearchKeys } from '../../data/queries/posts/write-posts.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import { encodeStoryPicture } from '../editing/encode-pictures.ts';
-import { findEntity } from '../editing/entity-facts.ts';
-import { encodeUpload } from '../editing/entity-pictures.ts';
+} from './store.ts';
+import { addPost, changePost, searchKeysOf, writeSearchKeys } from '../data/queries/posts/write-posts.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import { encodeStoryPicture } from '../services/editing/encode-pictures.ts';
+import { findEntity } from '../services/editing/entity-facts.ts';
+import { encodeUpload } from '../services/editing/entity-pictures.ts';
 
 const MAX_CHANGES = 20;
 /** Letters of the text that lists show. */

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { StoryChange } from '../../../../contract/posts/stories.ts';
-import type { AuditEventName } from '../../../../domain/accounts/audit-events.ts';
-import type { StoryLanguage, StoryStatus } from '../../../../domain/stories/stories.ts';
-import type { EntityKind } from '../../../../domain/vocabulary.ts';
-import { appUser } from '../../../accounts/schema.ts';
-import { auditEvent } from '../../../audit/schema.ts';
-import { post } from '../../schema/posts.ts';
-import { story, storyEntity, storyPicture } from '../../schema/stories.ts';
-import type { Transaction } from '../transaction.ts';
+import type { StoryChange } from '../../contract/posts/stories.ts';
+import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
+import type { StoryLanguage, StoryStatus } from '../../domain/stories/stories.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import { appUser } from '../accounts/schema.ts';
+import { auditEvent } from '../audit/schema.ts';
+import { post } from '../data/schema/posts.ts';
+import { story, storyEntity, storyPicture } from './schema.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
 
 /** A story with its entities and the credit of its picture. */
 export interface StoryRow extends Record<string, unknown> {

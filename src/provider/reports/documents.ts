@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import { AppError } from '../../../domain/errors.ts';
-import type { ReportOrder } from '../../../domain/reports/order.ts';
-import { createRenderer } from '../../../reports/renderer.ts';
-import type { Report } from '../../../reports/report.ts';
-import type { Database } from '../../data/connect.ts';
-import { keyOf } from '../../protection/store.ts';
-import { findAccountById } from '../../accounts/store.ts';
-import { letterheadOf } from '../../letterhead/store.ts';
-import { withUploads } from '../editing/entity-pictures.ts';
-import { isSameSecret } from '../../protection/same-secret.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ReportOrder } from '../../domain/reports/order.ts';
+import { createRenderer } from '../../reports/renderer.ts';
+import type { Report } from '../../reports/report.ts';
+import type { Database } from '../data/connect.ts';
+import { keyOf } from '../protection/store.ts';
+import { findAccountById } from '../accounts/store.ts';
+import { letterheadOf } from '../letterhead/store.ts';
+import { withUploads } from '../services/editing/entity-pictures.ts';
+import { isSameSecret } from '../protection/same-secret.ts';
 
 /** How long a link to a report is good. */
 const GOOD_FOR_MS = 3_600_000;

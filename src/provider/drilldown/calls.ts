@@ -12,7 +12,7 @@ import { parseTag, tagOf } from '../../domain/tags.ts';
 import { RELATIONSHIPS } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Handler } from '../handler.ts';
-import { findPlaces, findRoot, findConnections, type Root, type Connection } from '../data/queries/drilldown.ts';
+import { findPlaces, findRoot, findConnections, type Root, type Connection } from './store.ts';
 
 export const getDrilldown: Handler<'get /nav-drilldown'> = async ({ db, query, today }) => {
   const { t } = query;

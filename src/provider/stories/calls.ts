@@ -1,5 +1,5 @@
-import { isStaff } from '../../../domain/accounts/staff.ts';
-import type { Handler } from '../../handler.ts';
+import { isStaff } from '../../domain/accounts/staff.ts';
+import type { Handler } from '../handler.ts';
 import {
   addStory,
   changeStory,
@@ -8,8 +8,8 @@ import {
   readStory,
   removeStory,
   storiesPage,
-} from '../../services/posts/stories.ts';
-import { writeOnce } from '../../protection/write-once.ts';
+} from './stories.ts';
+import { writeOnce } from '../protection/write-once.ts';
 
 export const getStories: Handler<'get /stories'> = ({ db, user, query }) =>
   storiesPage(db, { before: query.before, isEditor: isStaff(user, 'editor') });

@@ -1,36 +1,29 @@
-import type { Config } from '../../../config.ts';
-import type { ReportScheduleChoice } from '../../../contract/reports/mails.ts';
-import { accountState } from '../../../domain/accounts/account.ts';
-import { can } from '../../../domain/capabilities.ts';
-import { addDays } from '../../../domain/days.ts';
-import { AppError } from '../../../domain/errors.ts';
-import { MAX_MAILED_BYTES, REPORT_CAPABILITIES, type ReportOrder } from '../../../domain/reports/order.ts';
-import { lastSendingDay, MAX_SCHEDULES, movedTimeframe } from '../../../domain/reports/schedule.ts';
-import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
-import type { Language } from '../../../domain/vocabulary.ts';
-import { paths } from '../../../i18n/paths.ts';
-import type { Database } from '../../data/connect.ts';
-import { findLetterhead } from '../../letterhead/store.ts';
-import { addMedicalReads } from '../../audit/store.ts';
-import { findEntityNames } from '../../data/queries/entity-names.ts';
-import type { OutboxRow } from '../../outbox/store.ts';
-import { findAccountById, findPlan, lockAccount, type UserRow } from '../../accounts/store.ts';
-import {
-  addSchedule,
-  type Schedule,
-  schedulesOf,
-  sendingTimes,
-  type SendingTime,
-  takeDueSchedule,
-} from '../../reports/store.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
-import type { Attachment } from '../../outbound/mail.ts';
-import { signatureOf } from '../../following/unsubscribe.ts';
-import { languageOf, type MailSettings, queueMail } from '../../outbox/mails.ts';
-import type { Log } from '../log.ts';
-import { deliverOutbox } from '../../outbox/deliver.ts';
-import { rateLimits } from '../../protection/rate-limits.ts';
-import { maySignIn } from '../../sign-in/sign-in.ts';
+import type { Config } from '../../config.ts';
+import type { ReportScheduleChoice } from '../../contract/reports/mails.ts';
+import { accountState } from '../../domain/accounts/account.ts';
+import { can } from '../../domain/capabilities.ts';
+import { addDays } from '../../domain/days.ts';
+import { AppError } from '../../domain/errors.ts';
+import { MAX_MAILED_BYTES, REPORT_CAPABILITIES, type ReportOrder } from '../../domain/reports/order.ts';
+import { lastSendingDay, MAX_SCHEDULES, movedTimeframe } from '../../domain/reports/schedule.ts';
+import { hasPrefix, parseTag, tagOf } from '../../domain/tags.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { paths } from '../../i18n/paths.ts';
+import type { Database } from '../data/connect.ts';
+import { findLetterhead } from '../letterhead/store.ts';
+import { addMedicalReads } from '../audit/store.ts';
+import { findEntityNames } from '../data/queries/entity-names.ts';
+import type { OutboxRow } from '../outbox/store.ts';
+import { findAccountById, findPlan, lockAccount, type UserRow } from '../accounts/store.ts';
+import { addSchedule, type Schedule, schedulesOf, sendingTimes, type SendingTime, takeDueSchedule } from './store.ts';
+import type { Transaction } from '../data/queries/transaction.ts';
+import type { Attachment } from '../outbound/mail.ts';
+import { signatureOf } from '../following/unsubscribe.ts';
+import { languageOf, type MailSettings, queueMail } from '../outbox/mails.ts';
+import type { Log } from '../services/log.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
+import { maySignIn } from '../sign-in/sign-in.ts';
 import type { ReadReport } from './documents.ts';
 import { queuedDocument } from './queue.ts';
 

@@ -1,10 +1,10 @@
-import type { LinkedEntity } from '../../../contract/drilldown.ts';
-import { type InjuryRecord, isKnownOn } from '../../../domain/known-time/known-time.ts';
-import { hasPrefix, type Tag, tagOf } from '../../../domain/tags.ts';
-import type { EntityKind } from '../../../domain/vocabulary.ts';
-import type { Database } from '../connect.ts';
-import { RECORD } from './injury-record.ts';
-import { pictureFrom, type PictureRow, pictureRow } from './pictures.ts';
+import type { LinkedEntity } from '../../contract/drilldown.ts';
+import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
+import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import type { Database } from '../data/connect.ts';
+import { RECORD } from '../data/queries/injury-record.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
 
 /** The entity of a drilldown. */
 export interface Root {
