@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Decision 0240: what passes only at the second try is reported as flaky, with the reason.
+  // Decision 0441: what passes only at the second try is reported as flaky, with the reason.
   retries: 1,
   timeout: 120_000,
   // The reasons of failures come last.

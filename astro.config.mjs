@@ -18,6 +18,7 @@ const directives = [
   "img-src 'self'",
   "manifest-src 'self'",
   // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts.
+  // Decision 0191: pages require trusted types.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ];
@@ -37,6 +38,7 @@ const preload = (load, files = []) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${href}` }));
   return load();
 };
+// Decision 0032: a smaller helper replaces Vite's preload helper.
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',
@@ -106,6 +108,7 @@ export default defineConfig({
   redirects: { '/.well-known/change-password': { status: 302, destination: '/password' } },
   trailingSlash: 'ignore',
   markdown: { syntaxHighlight: false },
+  // Decision 0002: styles travel inside the page.
   build: { inlineStylesheets: 'always', assets: 'assets' },
   // The API and the pages check the origin themselves, so that bearer clients without one are let through.
   security: {

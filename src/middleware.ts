@@ -47,6 +47,7 @@ async function currentUser({ locals, cookies }: APIContext): Promise<App.Locals[
 /** Gives the page its language and time zone, and what writes texts, figures and dates in them. */
 function useLanguage(locals: App.Locals, language: Language, timeZone: string | null): void {
   locals.language = language;
+  // Decision 0042: pages get language, texts and addresses from Astro.locals.
   locals.t = translator(language);
   locals.timeZone = timeZone;
   locals.today = dayIn(Date.now(), timeZone ?? 'UTC');

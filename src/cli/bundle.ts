@@ -40,6 +40,7 @@ const ownAddresses: Plugin = {
   },
 };
 
+// Decision 0440: commands are started from a bundle.
 /**
  * Each bundle has a folder of its own, because processes of older ones may still load parts of theirs. A build of the
  * site removes the older ones.

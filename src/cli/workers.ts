@@ -6,6 +6,7 @@ import { log } from '../provider/services/log.ts';
 
 /** Delay before a failed process is replaced, so that one that always fails does not use up the machine. */
 const PAUSE_MS = 1000;
+// Decision 0004: one process per core answers requests, within a memory limit.
 /**
  * Megabytes for new objects, in each of two halves, and for old ones. Without these limits V8 allows as much garbage as
  * the machine has room for, and half a gigabyte of it piles up in each process.

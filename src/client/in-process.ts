@@ -28,6 +28,7 @@ interface PageCaller {
   userAgent?: string;
 }
 
+// Decision 0005: calls in process carry values.
 /**
  * The client of one page request. It calls the provider in this process, which looks up the session once for all calls
  * of the page; or over HTTP if PROVIDER_URL is set.

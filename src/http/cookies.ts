@@ -4,6 +4,7 @@ import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from 
 
 export const LANGUAGE_COOKIE = 'lang';
 
+// Decision 0196: times are shown in the reader's time zone.
 /** The browser's time zone, written by script; the account's own takes precedence. */
 export const TIME_ZONE_COOKIE = 'zone';
 

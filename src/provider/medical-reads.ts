@@ -14,6 +14,7 @@ interface Read {
 }
 type ReadsOf = (user: SessionUser, read: Read, at: Date) => MedicalRead[];
 
+// Decision 0161: a log of medical reads.
 /**
  * Prepares the log of medical reads for a call: one entry for each tag in its input, if the answer has medical fields
  * and the account may read them. Calls of staff may name no tag; then the tags are those of the answer.

@@ -7,6 +7,7 @@ import { drawingAt } from '../domain/identity/drawings.ts';
 import { isCovered, printable, printableText } from './printable.ts';
 import type { Picture, Report } from './report.ts';
 
+// Decision 0250: reports are typeset by Typst, from data alone.
 /** The only folder that a document can read. */
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 /** The path of the template among those files; it exists only in memory. */

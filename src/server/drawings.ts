@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawingAt } from '../domain/identity/drawings.ts';
 import { pathOf } from './static.ts';
 
+// Decision 0260: pictures are drawn from their address, or uploaded.
 /**
  * Responds with a crest or monogram. The address describes the drawing, so it never changes.
  * @returns false if the address does not describe a drawing

@@ -32,6 +32,7 @@ interface Stream {
   endsAt: number;
 }
 
+// Decision 0340: the server holds event streams; the API authorises them.
 /** @param listen begins to listen for new posts; called once, for the first stream */
 export function createPostStreams(listen: (onPost: (keys: readonly string[]) => void) => void): PostStreams {
   const streams = new Set<Stream>();

@@ -17,6 +17,7 @@ export interface RequestSlots {
   fullFor: () => number;
 }
 
+// Decision 0124: under overload, the newest requests are served first.
 /** Once requests have been waiting continuously for this long, it is an overload and no longer a burst. */
 export const STANDING_QUEUE_MS = 500;
 const CHECK_MS = 50;

@@ -14,6 +14,7 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
+// Decision 0125: our own static files and compression stay.
 /** Every file that browsers may load, by its address. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What people read before they work here; decisions are of their day. */
-const papers = globSync(['README.md', '.github/*.md', 'src/**/*.md']);
+/** What people read before they work here. */
+const papers = globSync(['README.md', '.github/**/*.md', 'src/**/*.md']);
 const files = globSync(['*', '.*', '.github/*', '{src,tests,locales,public}/**/*']).map((file) => `/${file}`);
 /** Made by tools, or not in the repository. */
 const ABSENT = /^(?:\.data|\.touchline|dist|node_modules)\b/;

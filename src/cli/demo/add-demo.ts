@@ -6,6 +6,7 @@ import { addDemoRequests } from './demo-requests.ts';
 import { addDemoStories } from './demo-stories.ts';
 import { seedWithBar } from './seed-with-bar.ts';
 
+// Decision 0400: demo accounts exist only while the demo world is the only data.
 /**
  * Creates the demo world in an empty database. Where there is nothing else, adds what it lacks: demo accounts, if there
  * are no other accounts, with their requests, and stories. While an import runs nothing is added.

@@ -35,6 +35,7 @@ export function answerSchema({ responses }: Route): z.ZodType {
   return json.schema as z.ZodType;
 }
 
+// Decision 0170: one codec translates wire names.
 /** Prepares the names of a route. Nothing is checked here: the provider checks what it receives. */
 export function codecOf(route: Route): Codec {
   const { query, params, body } = requestSchemas(route);

@@ -11,6 +11,7 @@ const SESSION = /^(?:j|php|asp)?sess(?:ion)?(?:_?id)?$|^aspsessionid|^(?:sid|cfi
 const MIN_SESSION = 16;
 const WEB = /^https?:\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(#.*)?$/is;
 
+// Decision 0470: one article is one post.
 /**
  * An address as far as it names an article: without scheme, www, visit, tracking, place on the page and last slash. A
  * guid that is not an address stays as it is.

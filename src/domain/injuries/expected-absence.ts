@@ -38,6 +38,7 @@ export type ExpectedAbsence =
   | { kind: 'longest'; basis: ExpectationBasis; cases: number }
   | { kind: 'none' };
 
+// Decision 0480: absences are compared within one diagnosis.
 /**
  * The step of the injury scale for a number of days: under 1 week, 1–2, 3–4, 4–6 weeks, 2–3 and 3–4 months, the rest of
  * the season. The gaps of the scale are closed: 7–14, 15–28, 29–42, 43–91, 92–122 days. Source: the product's own

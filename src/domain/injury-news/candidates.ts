@@ -36,6 +36,7 @@ export interface Candidate {
   quote: string;
 }
 
+// Decision 0306: injury news creates candidates, not injuries.
 /**
  * The day until which reports expect an absence: a forecast, never stored as a return. Null if they give none, and for
  * a doubtful player.

@@ -33,6 +33,7 @@ import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
 import { withoutFooters } from './footers.ts';
 
+// Decision 0305: family names are linked only with evidence.
 /**
  * Finds the entities that a text mentions. A full name is accepted; a family name only with evidence: the full name
  * elsewhere, a club, coach or team-mate in the text, or the source's club. Ambiguous names are returned as unlinked.

@@ -28,6 +28,7 @@ export interface Judgement {
   shared: readonly Shared[];
 }
 
+// Decision 0281: records are matched by id, or by birth date, name and club.
 /**
  * Judges whether two records describe the same person: by an outside id, or else by the same date of birth with a
  * shared name and a shared spell at a club. A name alone is never enough. Two different ids in the same collection mean

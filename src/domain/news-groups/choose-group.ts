@@ -7,6 +7,7 @@ const THRESHOLD = 0.42;
 /** The same for words alone: two different news items about one player share the names. */
 const MIN_WORDS = 0.12;
 const MS_PER_HOUR = 3_600_000;
+// Decision 0311: posts about the same news form a group.
 /** After this a text begins another group. */
 export const NEWS_HOURS = 72;
 /** After this two texts count half. */

@@ -5,6 +5,7 @@ type EmbedSource = Exclude<PostSource, 'rss'>;
 /** The origin of each network's embed pages. */
 export type EmbedHosts = Readonly<Record<EmbedSource, string>>;
 
+// Decision 0031: posts are rendered, and embedded on request only.
 export const EMBED_HOSTS: EmbedHosts = {
   tw: 'https://platform.twitter.com',
   ig: 'https://www.instagram.com',

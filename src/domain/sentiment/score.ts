@@ -26,6 +26,7 @@ const MIN_CHANCE = 0.4;
 const NEUTRAL = 0.9;
 const LIMIT = 5;
 
+// Decision 0310: sentiment is scored by a lexicon until an installation trains a model.
 /** The features of a text, computed before it is scored. */
 export function readText(
   text: string,

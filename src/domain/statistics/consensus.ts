@@ -9,6 +9,7 @@ import type { OpenLength } from '../injuries/absence-end.ts';
 import { burdenInterval, type Interval, type PlayerLoss } from './burden-interval.ts';
 import { poissonInterval } from './poisson.ts';
 
+// Decision 0180: rates use known time and the hours of all competitions.
 export const CONSENSUS_BANDS = ['0', '1-3', '4-7', '8-28', '>28'] as const;
 /** Severity by days until full return: slight, minimal, mild, moderate, severe. */
 export type ConsensusBand = (typeof CONSENSUS_BANDS)[number];

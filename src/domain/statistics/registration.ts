@@ -26,6 +26,7 @@ export interface Registration {
   endDate: string;
 }
 
+// Decision 0130: registrations are a table derived from squads and match sheets.
 /**
  * When a player belonged to which club; no day counts for two. A whole season counts for a club, unless the player had
  * places at several clubs over the same days. Then match sheets decide: the player belongs to a club until the last

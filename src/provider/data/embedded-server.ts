@@ -63,6 +63,7 @@ export function serverSettings(memory: number, walArchive?: string): Record<stri
     max_wal_size: '2GB',
     // After a crash the server ends, and the process that guards it starts it again. A server that restarts in place on
     // a full disk can stay in recovery for ever.
+    // Decision 0120: a frozen or crashed database is detected.
     restart_after_crash: 'off',
     // Recovery after a hard kill replays at most a minute's work.
     checkpoint_timeout: '60s',

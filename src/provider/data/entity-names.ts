@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { searchRotations } from '../../domain/names/transliteration.ts';
 import { copyInto } from './copy.ts';
 
+// Decision 0021: names are indexed from every word.
 /** Writes the search names of these entities: their names and aliases. */
 export async function rebuildNames(client: PoolClient, ids: readonly number[]): Promise<void> {
   await client.query('delete from entity_name where entity_id = any($1)', [ids]);

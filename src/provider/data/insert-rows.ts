@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './queries/transaction.ts';
 
+// Decision 0350: rows are inserted as one JSON parameter.
 /**
  * The start of a statement that inserts many rows; ON CONFLICT and RETURNING may follow. All rows are one parameter, in
  * JSON: to write a parameter for each value, and to read thousands of them, costs as much as to store the rows.

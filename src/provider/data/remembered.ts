@@ -32,6 +32,7 @@ interface Kept {
   changes: number;
 }
 
+// Decision 0360: polls keep sessions in memory until a trigger announces a change.
 /** @param hear called on first use. Nothing is kept while no notices arrive. */
 export function rememberAnswers(
   hear: NoticeListener['hear'],

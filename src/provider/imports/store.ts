@@ -22,6 +22,7 @@ export async function beginImport(client: PoolClient, { sourceId, format, file }
     [sourceId, format, file],
   );
   const id = rows[0]?.id ?? 0;
+  // Decision 0280: triggers log what imports change.
   await client.query(`select set_config('touchline.import', $1, true)`, [String(id)]);
   return id;
 }

@@ -34,6 +34,7 @@ export const objection = pgTable(
   ],
 );
 
+// Decision 0192: takedowns move rows out of their table.
 /**
  * Medical data that is not shown, after an objection or because it was wrong: one injury with its stages, or everything. The rows themselves
  * move here, so that no query finds them; triggers keep imports from bringing them back.

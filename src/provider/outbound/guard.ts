@@ -23,6 +23,7 @@ const KEEPING_METHOD: ReadonlySet<number> = new Set([307, 308]);
 
 type Address = ReturnType<typeof ipaddr.process>;
 
+// Decision 0301: one guard checks every outgoing request.
 /**
  * Whether an address may be requested: a public one, or one allowed by a switch. IPv4 within IPv6 counts as IPv4;
  * addresses translated to IPv4 (NAT64, 6to4, Teredo) are refused.

@@ -9,6 +9,7 @@ const MAX_ATTEMPTS = 20;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
+// Decision 0011: e-mails go through an outbox.
 /** Adds a mail, to be sent once the transaction has ended; nothing if the same report waits to be mailed already. */
 export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$inferInsert): Promise<void> {
   await db.insert(mailOutbox).values(mail).onConflictDoNothing();

@@ -41,6 +41,7 @@ interface RateLimits {
   spend: (action: RateLimitedAction, address: string | undefined) => Promise<Spent>;
   /** One write without a session by a network: a limit for each route, above that of `spend`. */
   spendOnAnonymous: (route: string, address: string | undefined) => Promise<Spent>;
+  // Decision 0160: known devices have their own sign-in limit.
   /**
    * One attempt to sign in, in addition to `spend`: an hourly limit per account for all unknown devices together, and
    * one for each device that has signed in before. When all access to the account ends, it has all its attempts again.

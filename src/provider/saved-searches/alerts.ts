@@ -50,6 +50,7 @@ const MAX_BURST_COUNTED = 1000;
 /** Characters of a post in a notification. */
 const MAX_BODY = 140;
 
+// Decision 0336: alerts remember what they have reported.
 /**
  * Writes the notifications of all alerts that are due. Each is looked at, then written with the time of its next look
  * in one transaction: a killed process loses none and none is written twice.

@@ -8,6 +8,7 @@ import { openView, type ViewContext } from '../read-models/post-views.ts';
 /** Time limit for counting the new posts of all searches, milliseconds. Counts not finished by then are unknown. */
 const COUNT_MS = 1500;
 
+// Decision 0335: a saved search is stored as its address.
 /** The saved searches of an account by name, each with its number of new posts. */
 export async function listSavedSearches(
   context: ViewContext,

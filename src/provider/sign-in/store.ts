@@ -196,6 +196,7 @@ export async function endUnfinished(db: Transaction, userId: number): Promise<vo
     await db.delete(table).where(eq(table.userId, userId));
 }
 
+// Decision 0401: what ends a session ends everything that could open one.
 /**
  * Ends all access to an account: its sessions, unfinished sign-ins, links for a new password, and keys for reading.
  * Links for a first password stay, because nobody has signed in with them yet.

@@ -178,6 +178,7 @@ const FIELDS: Readonly<Record<OrderedField, { column: string; type: string; byHa
   weightKg: { column: 'weight_kg', type: 'smallint', byHand: 'weight' },
 };
 
+// Decision 0285: each fact has its own order of sources.
 /**
  * Sets the facts of players with several sources: by the order set for a field, then by the first source of the record,
  * then by the others. Editors take precedence over all of them.

@@ -75,6 +75,7 @@ export async function readStory(db: Transaction, id: number, isEditor: boolean):
   };
 }
 
+// Decision 0331: a published story is a post.
 /**
  * Adds a story, and its post if it is published.
  * @param sourceId which data it belongs to; the editors' by default

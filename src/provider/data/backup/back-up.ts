@@ -20,6 +20,7 @@ export async function backUp(db: Database, file: string, now: Date): Promise<Man
   const draft = `${file}.part-${process.pid}`;
   let usable = false;
   try {
+    // Decision 0123: a backup is a logical export in one snapshot.
     await client.query('begin isolation level repeatable read read only');
     const schema = await versionOf(client);
     if (schema === null) throw new Error('The database is empty: there is nothing to back up.');

@@ -29,6 +29,7 @@ export interface MergeReport {
   differences: readonly Difference[];
 }
 
+// Decision 0185: a merge deletes the row of the merged entity and logs each step.
 /**
  * Merges two entities: all data of the first moves to the second, and the first row is removed.
  * @param tags of the merged and of the kept entity

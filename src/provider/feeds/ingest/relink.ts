@@ -21,6 +21,7 @@ import { mentionsOf } from './understand.ts';
 /** Posts of a transaction. */
 const BATCH = 400;
 
+// Decision 0303: editors' corrections become name rules.
 /**
  * Applies a correction to the next older posts with its name. The progress is stored together with the changes, so that
  * any process can continue after a crash.

@@ -16,6 +16,7 @@ const NO_ELEMENT = 'The document has no XML element and is no JSON.';
 /** Names of elements; what stands between angle brackets in a picture or an archive is none. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:-]*$/u;
 
+// Decision 0300: feeds are normalised before they are parsed.
 /** A document that is not a feed; the message says what it is. */
 export class NotAFeedError extends Error {}
 

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EntityFact } from '../../../../domain/editing/entity-facts.ts';
 import type { ReportBuilder } from '../report.ts';
 
+// Decision 0028: a manual correction outlasts imports.
 /** An imported value that was ignored because an editor has corrected the fact. */
 export interface OverriddenValue {
   file: string;

@@ -117,6 +117,7 @@ export interface OutsideFile {
   start: string;
 }
 
+// Decision 0283: other formats are converted to rows of our own.
 /** An importer of matches, squads and notes: its rows become rows of our own files. */
 export interface TableFormat {
   name: string;

@@ -5,6 +5,7 @@ import { matchesLink, matchesPost, type PostFilter } from '../posts/post-filter.
 /** The posts that statistics count: all, those linked to any of these, or those with these ids. */
 export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
 
+// Decision 0034: statistics of posts are counted on request.
 /** Maximum number of counted posts, the newest, so that no request keeps the database busy. */
 const MAX_COUNTED = 200_000;
 

@@ -6,6 +6,7 @@ import { withinTime } from './within-time.ts';
 /** Each round reads this many times the posts of the round before. */
 const GROWTH = 4;
 
+// Decision 0023: a feed is read backwards from its newest post.
 /** Posts from or about any of the entities, or with any of the hashtags (as `hashtagKey` writes them). */
 export interface LinkedPosts {
   entities: readonly number[];
