@@ -16,7 +16,16 @@ export async function addReport(db: Database): Promise<{ name: string; playerId:
   const days = { daysMin: 21, daysMax: 21, firstPostedAt: at, lastPostedAt: at };
   const [{ id } = { id: 0 }] = await db
     .insert(injuryCandidate)
-    .values({ playerId, status: 'out', diagnosis: null, part: 'thigh', score: 0.98, ...days })
+    .values({
+      playerId,
+      status: 'out',
+      diagnosis: null,
+      part: 'thigh',
+      score: 0.98,
+      certainty: 0.8,
+      statedDay: null,
+      ...days,
+    })
     .returning();
   const quote = `${name} is out for three weeks with a hamstring injury.`;
   await db.insert(injuryCandidatePost).values({ candidateId: id, postId: one?.id ?? 0n, quote });

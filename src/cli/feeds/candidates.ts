@@ -13,7 +13,7 @@ export const candidatesCommand = new Command('candidates')
   .addOption(dateOption())
   .option(
     '--json',
-    'write one JSON object a line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, quote, score }] }',
+    'write one JSON object a line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, statedDay, quote, score, certainty }] }',
   )
   .action(async (file: string, { lang: language, date, json = false }: LineOptions) => {
     const path = await inputFile(file);

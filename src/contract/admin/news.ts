@@ -14,11 +14,13 @@ const InjuryCandidate = z
     status: z.enum(CANDIDATE_STATUSES),
     /** Confidence that this player is meant, 0 to 1. */
     score: z.number().min(0).max(1),
+    /** How sure it is that the posts tell of an injury, 0 to 1; null where it was read without it. */
+    certainty: z.number().min(0).max(1).nullable(),
     state: z.enum(CANDIDATE_STATES),
     /** The injury that acceptance adds; null for a return. */
     facts: InjuryFacts.nullable(),
-    /** The end of the absence according to the posts; null if they give none. It is not stored in the record. */
-    reportedUntil: z.iso.date().nullable(),
+    /** The end of the absence according to the posts, a day or a month; null if they give none. It is not stored in the record. */
+    reportedUntil: z.union([z.iso.date(), z.string().regex(/^\d{4}-\d\d$/)]).nullable(),
     evidence: Evidence,
     /** The player's ongoing injury; null if there is none. A return ends it. */
     ongoing: z.object({ id: z.number().int(), description: z.string(), startDate: z.iso.date() }).nullable(),

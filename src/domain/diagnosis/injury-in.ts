@@ -41,16 +41,23 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
   whiplash: 'sii',
 };
 
+/** What a word means beside another: 'bicipite della coscia', 'dedo mínimo do pé', 'escafoides del pie'. */
+const ELSEWHERE: Partial<Record<Found['concept'], { beside: SiteId; site: SiteId }>> = {
+  biceps: { beside: 'thigh', site: 'hamstring' },
+  finger: { beside: 'foot', site: 'toe' },
+  scaphoid: { beside: 'foot', site: 'tarsus' },
+};
+
 /**
  * The injury in a list of words, or null if no word names one.
  * @param operated whether the words describe an operation, which states the operated part but not the injury
  */
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
-  const hasThigh = words.some(({ concept }) => concept === 'thigh');
   const sites = words.flatMap(({ concept, loose }): NamedSite[] => {
-    // 'Bicipite della coscia': the biceps of the thigh.
-    const meant = concept === 'biceps' && hasThigh ? 'hamstring' : concept;
-    return isSite(meant) ? [{ ...SITES[meant], loose }] : [];
+    const elsewhere = ELSEWHERE[concept];
+    const isThere = elsewhere !== undefined && words.some((word) => word.concept === elsewhere.beside);
+    const meant = isThere ? elsewhere.site : concept;
+    return isSite(meant) ? [{ ...SITES[meant], loose: loose && !isThere }] : [];
   });
   for (const { concept, loose } of words) {
     const id = diagnosisNamed(concept);

@@ -6,7 +6,7 @@ import type { Entry } from '../linking/dictionary.ts';
 import { type Linked, type Place, textOf, type TextToLink } from '../linking/linked-text.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
 import type { BodyPart } from '../vocabulary.ts';
-import { durationIn, untilIn } from './durations.ts';
+import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 
 /** A player's status according to a text. */
@@ -32,14 +32,24 @@ export interface Candidate {
   daysMax: number | null;
   /** ISO 8601, see `untilIn`. */
   until: string | null;
+  /** The day that the text states for the injury or the return, as YYYY-MM-DD. */
+  statedDay: string | null;
+  /** How sure it is that the text tells of an injury, 0 to 1: see `CERTAINTY`. */
+  certainty: number;
   /** The words of the text that state it. */
   quote: string;
 }
 
 // Decision 0306: injury news creates candidates, not injuries.
 /**
- * The day until which reports expect an absence: a forecast, never stored as a return. Null if they give none, and for
- * a doubtful player.
+ * How sure a text tells of an injury: it names the injury or the part of the body, it says that there is one, or it says
+ * only that a player is absent or returns.
+ */
+export const CERTAINTY = { named: 0.95, said: 0.8, absence: 0.5 } as const;
+
+/**
+ * The day until which reports expect an absence, or the month (YYYY-MM): a forecast, never stored as a return. Null if
+ * they give none, and for a doubtful player.
  * @param firstDay the day of the first report
  * @example reportedUntil({ status: 'out', daysMax: 21, until: null }, '2026-03-01') // '2026-03-22'
  */
@@ -48,8 +58,12 @@ export function reportedUntil(
   firstDay: string,
 ): string | null {
   if (status === 'back') return null;
-  if (until !== null && isDay(until) && until >= firstDay) return until;
+  if (until !== null && (isDay(until) || isMonth(until)) && until >= firstDay.slice(0, until.length)) return until;
   return daysMax === null || status === 'doubtful' ? null : addDays(firstDay, daysMax);
+}
+
+function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
 }
 
 type Expressions = Readonly<Record<Exclude<keyof Phrases, 'returned'>, RegExp>> & { returned?: RegExp };
@@ -205,6 +219,8 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     daysMin: duration?.min ?? null,
     daysMax: duration?.max ?? null,
     until,
+    statedDay: statedDayIn(said, language, day),
+    certainty: certaintyOf(reading, whole.slice(sentence.start, sentence.end)),
     quote: whole.slice(sentence.start, sentence.end).trim(),
   }));
 }
@@ -222,6 +238,13 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
   );
   // One space: phrases count the words between.
   return said.replace(/\s*_+\s*/g, ' X ');
+}
+
+/** The certainty of a clause's reading; the rest of its sentence may say that there is an injury. */
+function certaintyOf(reading: InjuryReading, sentence: string): number {
+  if (isStrongInjury(reading)) return CERTAINTY.named;
+  const isSaid = [reading, readInjuryText(sentence)].some(({ otherEvent }) => !otherEvent);
+  return isSaid ? CERTAINTY.said : CERTAINTY.absence;
 }
 
 /** Absences that are not injuries, by the names of the injury text reader. */
@@ -250,7 +273,8 @@ function statusOf(
   const isBack = isBackIn(said);
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
-  if (is.tribute.test(said) || (is.other.test(said) && !isStrongInjury(reading))) return null;
+  const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
+  if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   const isOut = is.out.test(said) || isNamedInjury(reading) || (WITHOUT.test(said) && isStrongInjury(reading));
   const isDoubtful = is.doubtful.test(said);
@@ -271,7 +295,7 @@ function statusOf(
       untilIn(said, language, day) !== null
       ? 'out'
       : null;
-  return is.weak.test(said) || (PROBLEM.test(said) && isStrongInjury(reading)) ? 'doubtful' : null;
+  return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
 /** Whether a sentence says of anybody that he is or was injured. */
@@ -281,9 +305,14 @@ function isOfInjury(sentence: string, language: ContentLanguage): boolean {
   return category === 'injury' || category === 'surgery' || out.test(sentence) || weak.test(sentence);
 }
 
-/** Complaints, of which a named part of the body makes a medical one. */
-const PROBLEM =
-  /(?<!\p{L})(?:problem\p{L}*|troubles?|complaints?|issues?|problèm\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+/** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
+function isComplaint(said: string, reading: InjuryReading): boolean {
+  const { area, diagnosis } = reading;
+  const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
+  return area.value !== null && (isNamed || COMPLAINT.test(said));
+}
+const COMPLAINT =
+  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
 
 /** An injury by name in a part of the body: 'Lloris: dislocated elbow'. */
 function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): boolean {

@@ -1,3 +1,4 @@
+import { addDays, isDay } from '../days.ts';
 import type { ContentLanguage } from '../posts/posts.ts';
 
 /** Days, both ends included; `max` is null for 'at least'. */
@@ -206,4 +207,60 @@ export function untilIn(text: string, language: ContentLanguage, day: string | n
     return `${isNext ? year + 1 : year}-${month}${date}`;
   }
   return null;
+}
+
+/** The day before that of the text. */
+const YESTERDAY: Readonly<Record<ContentLanguage, string>> = {
+  en: 'yesterday|last night',
+  it: 'ieri|ieri sera',
+  es: 'ayer|anoche',
+  pt: 'ontem',
+  fr: 'hier',
+  de: 'gestern',
+  ar: 'أمس',
+  zh: '昨天|昨日|昨晚',
+  ja: '昨日|昨夜',
+  kr: '어제',
+};
+/** Words that make a date the end of an absence, which is not yet over. */
+const END = String.raw`(?:until|till|by|before|fino al|entro il|prima del|hasta el|antes del|até|antes de|jusqu['’]au|avant le|bis(?: zum)?|vor dem|حتى)\s*`;
+/** The days before a text that a date in it may mean. */
+const RECENT = 60;
+
+/** The patterns of a language, built once: for the day before, and for the dates of each month from January. */
+const dates = new Map<ContentLanguage, { yesterday: RegExp; months: readonly RegExp[] }>();
+
+function datesOf(language: ContentLanguage) {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
+  const isUnspaced = hasNoSpaces(language);
+  const months = Array.from({ length: 12 }, (_, index) => {
+    if (language === 'zh' || language === 'ja' || language === 'kr')
+      return new RegExp(`(?<!\\d)${index + 1}\\s*[月월]\\s*(\\d{1,2})\\s*[日号일]`, 'u');
+    const name = format.format(Date.UTC(2024, index, 1)).toLowerCase();
+    const before = `(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s*(?:de |of )?${name}`;
+    return new RegExp(`(?<!${END})(?<!\\d)(?:${before}|${name} (\\d{1,2})(?:st|nd|rd|th)?)(?!\\d|\\p{L})`, 'u');
+  });
+  const words = isUnspaced ? `(?:${YESTERDAY[language]})` : `(?<!\\p{L})(?:${YESTERDAY[language]})(?!\\p{L})`;
+  return { yesterday: new RegExp(words, 'u'), months };
+}
+
+/**
+ * The day that a text states for what has happened, YYYY-MM-DD: a date of the last weeks, or the day before. Null if it
+ * states none, or the day of the text is not known.
+ * @example statedDayIn('broke his leg on 12 November', 'en', '2026-11-20') // '2026-11-12'
+ */
+export function statedDayIn(text: string, language: ContentLanguage, day: string | null): string | null {
+  if (day === null) return null;
+  const lower = text.toLowerCase().normalize('NFC');
+  const { yesterday, months } = remembered(dates, language, datesOf);
+  for (const [index, pattern] of months.entries()) {
+    const found = /\d/.test(lower) ? pattern.exec(lower) : null;
+    const date = found?.[1] ?? found?.[2];
+    if (date === undefined) continue;
+    const inYear = `-${String(index + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const year = Number(day.slice(0, 4));
+    const stated = [year, year - 1].map((each) => `${each}${inYear}`).find((each) => isDay(each) && each <= day);
+    if (stated !== undefined && stated >= addDays(day, -RECENT)) return stated;
+  }
+  return yesterday.test(lower) ? addDays(day, -1) : null;
 }

@@ -5,7 +5,7 @@ import { entity, source } from '../../../src/provider/data/schema/entities.ts';
 import { citation, injury } from '../../../src/provider/data/schema/injuries.ts';
 import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
 import { ingestFeed } from '../../../src/provider/feeds/ingest/ingest.ts';
-import { accept, reject } from '../../../src/provider/services/admin/candidates.ts';
+import { accept, candidateOf, reject } from '../../../src/provider/services/admin/candidates.ts';
 import { addSource } from '../../../src/provider/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
 
@@ -64,7 +64,7 @@ test('G-89 ten posts of the same injury are one candidate, and nothing enters th
 
 test('another part of the body is another case; another player too; a suspension is none', async () => {
   await ingest([
-    ['b1', 'Ben Fostermann is out with a broken hand', '2026-03-05T10:00:00Z'],
+    ['b1', 'Ben Fostermann is out since he broke his hand on 2 March', '2026-03-05T10:00:00Z'],
     ['b2', 'Emil Krafthold is doubtful with a knee injury', '2026-03-06T10:00:00Z'],
     ['b3', 'Emil Krafthold is suspended for three matches', '2026-03-06T11:00:00Z'],
   ]);
@@ -73,6 +73,12 @@ test('another part of the body is another case; another player too; a suspension
     [players[0], 'out'],
     [players[0], 'out'],
   ]);
+});
+
+test('G-89 a candidate keeps the day that its post states, and how sure the injury is; the record begins then', async () => {
+  const [, broken] = await open();
+  expect(broken).toMatchObject({ statedDay: '2026-03-02', firstDay: '2026-03-05', certainty: 0.95 });
+  expect(broken && candidateOf(broken)).toMatchObject({ certainty: 0.95, facts: { startDate: '2026-03-02' } });
 });
 
 test('accepting adds the injury once, with the first post as its source; later posts join it', async () => {

@@ -49,7 +49,7 @@ test('G-89 an editor takes a reported injury into the record with one press, and
   expect(words).toContain('three weeks with a hamstring');
 });
 
-test('a report says why it is there: the words, the post that has them, and how sure the player is', async ({
+test('a report says why it is there: the words, the post that has them, and how sure the player and the injury are', async ({
   editor,
   db,
 }) => {
@@ -57,7 +57,7 @@ test('a report says why it is there: the words, the post that has them, and how 
   await editor.goto(LIST);
   const report = row(editor, name);
   expect(textOf(report.querySelector('q'))).toBe(quote);
-  expect(textOf(report)).toContain('Confidence in the player: 98 of 100');
+  expect(textOf(report)).toContain('Confidence in the player: 98 of 100 · Confidence in the injury: 80 of 100');
   expect(descriptionOf(editor.in(report).getByRole('button', { name: 'Add to the record' }))).toBe(name);
   const [link] = report.querySelectorAll('q + a');
   await editor.goto(link?.getAttribute('href') ?? '');

@@ -12,7 +12,7 @@ export const ENGLISH: Words = {
   cheekbone: 'cheekbone, cheek bone, zygomatic',
   jaw: 'jaw*, mandib*, maxilla*',
   orbit: 'eye socket, orbit, orbital',
-  neck: 'neck, cervical, cervical spine, larynx, nape',
+  neck: 'neck, cervical, cervical spine, larynx, nape, trapezius',
   chest: 'chest, thorax, thoracic, breast*, sternum, breastbone',
   pectoral: 'pectoral*, pec, pecs, chest muscle*',
   rib: 'rib, ribs, rib cage, ribcage, intercostal',
@@ -96,7 +96,7 @@ export const ENGLISH: Words = {
   'plantar-fascia': 'plantar fascia, plantar',
   // Of what
   muscle:
-    'muscle*, abdominal muscle*, stomach muscle*, muscular, muscle fibre*, muscle fiber*, muscle bundle*, fibre, fibres, fiber, fibers',
+    'muscle*, abdominal muscle*, stomach muscle*, trapezius, muscular, muscle fibre*, muscle fiber*, muscle bundle*, fibre, fibres, fiber, fibers',
   tendon: 'tendon*',
   ligament: 'ligament*, aigament, intraarticular ligament*, lisfranc',
   capsule: 'capsule*, capsular, joint capsule*',
@@ -106,7 +106,7 @@ export const ENGLISH: Words = {
   // What happened
   fracture: 'fractur*, broken, break, hairline fracture*, hairline crack*, hailrine crack*, fissure fracture*',
   broken: 'broke, breaks',
-  'fracture?': 'buckling, chipping, chip, splinter*',
+  'fracture?': 'buckling, chipping, chipped, chip, splinter*',
   crack: 'crack*, fissure*',
   'stress-fracture': 'stress fracture*, fatigue fracture*',
   'stress-reaction': 'stress response*, stress reaction*, bone stress, stress injur*, bone stress injur*',
@@ -171,7 +171,7 @@ export const ENGLISH: Words = {
   'covid-19': 'corona, coronavirus, corona virus, covid, covid 19, covid19, sars cov*',
   doping: 'doping, banned substance*, positive test, positive drugs test, failed drugs test, failed a drugs test',
   quarantine: 'quarantine*, self isolat*, isolation, isolating',
-  'common-cold': 'cold, common cold, sinusitis, laryngitis',
+  'common-cold': 'cold, common cold, sinusitis, laryngitis, pharyngitis',
   influenza: 'influenza, flu',
   'viral-infection': 'virus, viral, virus infection',
   'viral-infection?': 'dengue, measles, mumps, shingles, zika',

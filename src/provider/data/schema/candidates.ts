@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import type { DiagnosisId } from '../../../domain/diagnosis/diagnoses.ts';
 import type { CandidateState, CandidateStatus } from '../../../domain/injury-news/candidates.ts';
 import type { BodyPart } from '../../../domain/vocabulary.ts';
@@ -24,8 +24,12 @@ export const injuryCandidate = pgTable(
     daysMax: smallint(),
     /** ISO 8601, of any precision. */
     until: text(),
+    /** The day that the posts state for the injury or the return. */
+    statedDay: date(),
     /** Confidence that this player is meant, 0 to 1. */
     score: real().notNull(),
+    /** How sure it is that the posts tell of an injury, 0 to 1; null where it was read without it. */
+    certainty: real(),
     firstPostedAt: instant().notNull(),
     lastPostedAt: instant().notNull(),
     state: text().$type<CandidateState>().notNull().default('open'),

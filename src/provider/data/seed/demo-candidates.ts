@@ -15,8 +15,8 @@ export async function addDemoCandidates(tx: Transaction, now: Date): Promise<voi
       ORDER BY l.entity_id, p.id DESC),
     newest AS (SELECT * FROM told ORDER BY published_at DESC LIMIT ${CANDIDATES}),
     added AS (
-      INSERT INTO injury_candidate (player_id, status, score, first_posted_at, last_posted_at)
-      SELECT player_id, CASE WHEN message ~ 'injury' THEN 'out' ELSE 'back' END, 0.9, published_at, published_at FROM newest
+      INSERT INTO injury_candidate (player_id, status, score, certainty, first_posted_at, last_posted_at)
+      SELECT player_id, CASE WHEN message ~ 'injury' THEN 'out' ELSE 'back' END, 0.9, CASE WHEN message ~ 'injury' THEN 0.8 ELSE 0.5 END, published_at, published_at FROM newest
       RETURNING id, player_id)
     INSERT INTO injury_candidate_post (candidate_id, post_id, quote)
     SELECT added.id, post_id, message FROM added JOIN newest USING (player_id)`);

@@ -21,13 +21,14 @@ const MAX_WORDS = 200;
 
 /** A candidate as editors see it. */
 export function candidateOf(row: CandidateRow): InjuryCandidate {
-  const { id, playerId, kind, name, status, score, state, ongoing, injuryId, decidedBy, reason } = row;
+  const { id, playerId, kind, name, status, score, certainty, state, ongoing, injuryId, decidedBy, reason } = row;
   return {
     id,
     tag: tagOf(kind, playerId, name),
     name,
     status,
     score,
+    certainty,
     state,
     facts: status === 'back' ? null : factsOf(row),
     reportedUntil: reportedUntil(row, row.firstDay),
@@ -45,8 +46,8 @@ export function candidateOf(row: CandidateRow): InjuryCandidate {
   };
 }
 
-/** The facts for the record: out since the first post. An end expected by posts is not stored. */
-function factsOf({ diagnosis, part, firstDay, posts }: CandidateRow): InjuryFacts {
+/** The facts for the record: out since the day that the posts state, or the first post. An end expected by posts is not stored. */
+function factsOf({ diagnosis, part, firstDay, statedDay, posts }: CandidateRow): InjuryFacts {
   return {
     description: words(posts[0]?.quote ?? ''),
     diagnosis,
@@ -54,7 +55,7 @@ function factsOf({ diagnosis, part, firstDay, posts }: CandidateRow): InjuryFact
     side: null,
     contact: null,
     setting: null,
-    startDate: firstDay,
+    startDate: statedDay ?? firstDay,
     end: 'open',
     endDate: null,
     missedMatches: null,
@@ -96,7 +97,7 @@ export async function accept(
       const found = row.ongoing && (await findInjury(tx, row.ongoing.id));
       if (!found) throw new AppError('changed_meanwhile');
       const before = await editableInjury(tx, found.id);
-      const returned = facts ?? { ...before.facts, end: 'dated' as const, endDate: row.firstDay };
+      const returned = facts ?? { ...before.facts, end: 'dated' as const, endDate: row.statedDay ?? row.firstDay };
       await correctInjury(tx, found.id, { facts: returned, evidence: cited, seen: found.revision }, staff);
       injuryId = found.id;
     } else {

@@ -24,7 +24,7 @@ export interface CandidateRow
     Pick<
       Stored,
       | ('id' | 'playerId' | 'diagnosis' | 'part' | 'daysMin' | 'daysMax' | 'until' | 'score' | 'injuryId')
-      | ('decidedBy' | 'reason')
+      | ('statedDay' | 'certainty' | 'decidedBy' | 'reason')
     > {
   status: CandidateStatus;
   state: CandidateState;
@@ -45,6 +45,7 @@ export async function listCandidates(
 ): Promise<CandidateRow[]> {
   const { rows } = await db.execute<CandidateRow>(sql`select c.id, c.player_id as "playerId", c.status, c.state,
       c.diagnosis, c.part, c.days_min as "daysMin", c.days_max as "daysMax", c.until, c.score,
+      c.stated_day::text as "statedDay", c.certainty,
       c.injury_id as "injuryId", c.decided_by as "decidedBy", c.reason, e.kind, e.name,
       (c.first_posted_at at time zone 'UTC')::date::text as "firstDay",
       (c.last_posted_at at time zone 'UTC')::date::text as "lastDay", q.posts,

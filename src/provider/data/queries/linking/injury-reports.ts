@@ -36,7 +36,7 @@ export async function saveReports(tx: Transaction, reports: readonly InjuryRepor
 
 /** The candidate for the same case; if it is open, with the report's details added; undefined if there is none. */
 async function joinCase(tx: Transaction, report: InjuryReport): Promise<number | undefined> {
-  const { player, status, diagnosis, part, publishedAt, until } = report;
+  const { player, status, diagnosis, part, publishedAt, until, statedDay, certainty } = report;
   const { rows } = await tx.execute<{ id: number }>(sql`update injury_candidate c set
       first_posted_at = least(c.first_posted_at, ${publishedAt}),
       last_posted_at = greatest(c.last_posted_at, ${publishedAt}),
@@ -46,6 +46,8 @@ async function joinCase(tx: Transaction, report: InjuryReport): Promise<number |
       days_min = case when c.state = 'open' then coalesce(c.days_min, ${bounded(report.daysMin)}::int) else c.days_min end,
       days_max = case when c.state = 'open' then coalesce(c.days_max, ${bounded(report.daysMax)}::int) else c.days_max end,
       until = case when c.state = 'open' then coalesce(c.until, ${until}) else c.until end,
+      stated_day = case when c.state = 'open' then coalesce(c.stated_day, ${statedDay}::date) else c.stated_day end,
+      certainty = greatest(c.certainty, ${certainty}::real),
       score = greatest(c.score, ${report.score}::real)
     where c.id = (select o.id from injury_candidate o where o.player_id = ${player.id}
       and (o.status = 'back') = ${status === 'back'}
@@ -60,7 +62,7 @@ async function joinCase(tx: Transaction, report: InjuryReport): Promise<number |
 }
 
 async function newCase(tx: Transaction, report: InjuryReport): Promise<number> {
-  const { player, status, diagnosis, part, until, score, publishedAt } = report;
+  const { player, status, diagnosis, part, until, statedDay, score, certainty, publishedAt } = report;
   const added = await tx
     .insert(injuryCandidate)
     .values({
@@ -69,7 +71,9 @@ async function newCase(tx: Transaction, report: InjuryReport): Promise<number> {
       diagnosis,
       part,
       until,
+      statedDay,
       score,
+      certainty,
       daysMin: bounded(report.daysMin),
       daysMax: bounded(report.daysMax),
       firstPostedAt: publishedAt,

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findCandidates } from '../../../src/domain/injury-news/candidates.ts';
+import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
+import { linkText } from '../../../src/domain/linking/link-text.ts';
+import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
+import { inventedSquads, Tally } from '../../invented-squads.ts';
+
+let dictionary: Dictionary;
+beforeAll(async () => {
+  dictionary = await inventedSquads('known-squads.csv');
+});
+
+/** The players that a headline, with the text after `¶`, reports as hurt or back. */
+function candidatesIn(headline: string, language: ContentLanguage): string[] {
+  const [title = '', body = ''] = headline.split(' ¶ ');
+  const post = { title, body, language, publishedAt: null };
+  return findCandidates(post, linkText(dictionary, post)).map(
+    ({ player, status }) => `${player.name} ${status === 'back' ? 'back' : 'hurt'}`,
+  );
+}
+
+/** Half tell of injuries of named players, half of anything else; judged before they were read. */
+describe.each([
+  ['en', 'en'],
+  ['it', 'it'],
+  ['es', 'es'],
+  ['pt-pt', 'pt'],
+  ['br', 'pt'],
+  ['fr', 'fr'],
+  ['de', 'de'],
+] as const)('judged headlines in %s', (file, language) => {
+  test('G-89 at least 92 of 100 candidates are right, and 80 of 100 are found', () => {
+    const [, ...lines] = readFileSync(`tests/fixtures/injury-headlines/${file}.tsv`, 'utf8').trim().split('\n');
+    const tally = new Tally();
+    const differing: string[] = [];
+    for (const line of lines) {
+      const [, text = '', players = ''] = line.split('\t');
+      const expected = players === '-' ? [] : players.split(';');
+      const found = candidatesIn(text, language);
+      tally.add(expected, found);
+      if (found.toSorted().join() !== expected.toSorted().join()) differing.push(`${line}: ${found.join(';')}`);
+    }
+    console.log(`${file}, ${lines.length} headlines: ${tally.figures}`);
+    expect(lines.length).toBeGreaterThanOrEqual(100);
+    expect(tally.precision, differing.join('\n')).toBeGreaterThanOrEqual(0.92);
+    expect(tally.recall, differing.join('\n')).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
+test.each([
+  ['en', 'Liverpool: Virgil van Dijk pays tribute to injured team-mate Diogo Jota', []],
+  ['pt', 'Thiago Silva nega lesão no Chelsea', []],
+  ['ar', 'ليفربول ينفي إصابة Mohamed Salah', []],
+  ['en', "West Ham's Declan Rice: 'Losing hurts, but we are back'", []],
+  ['de', 'Kreuzbandriss! Saison-Aus für Marco Reus', ['Marco Reus hurt']],
+  ['en', 'No fresh injury concerns for Liverpool as Diogo Jota returns', ['Diogo Jota back']],
+] as const)('%s: %s', (language, text, expected) => {
+  expect(candidatesIn(text, language)).toEqual(expected);
+});
