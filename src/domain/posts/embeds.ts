@@ -1,9 +1,9 @@
 import { POST_SOURCES, type PostSource } from './posts.ts';
 
 /** The networks with a page that shows one post within another page. */
-type EmbedSource = Exclude<PostSource, 'rss'>;
+type EmbedNetwork = Exclude<PostSource, 'rss'>;
 /** The origin of each network's embed pages. */
-export type EmbedHosts = Readonly<Record<EmbedSource, string>>;
+export type EmbedHosts = Readonly<Record<EmbedNetwork, string>>;
 
 // Decision 0031: posts are rendered, and embedded on request only.
 export const EMBED_HOSTS: EmbedHosts = {
@@ -23,18 +23,18 @@ export const EMBED_TIMEOUT_MS = 8000;
  * @example readEmbedHosts('tw=http://127.0.0.1:8001')?.tw // 'http://127.0.0.1:8001'
  */
 export function readEmbedHosts(text: string): EmbedHosts | null {
-  const hosts: Record<EmbedSource, string> = { ...EMBED_HOSTS };
+  const hosts: Record<EmbedNetwork, string> = { ...EMBED_HOSTS };
   for (const entry of text.split(',').filter((each) => each.trim() !== '')) {
     const [name = '', origin = ''] = entry.trim().split('=');
-    const source = POST_SOURCES.find((each) => each === name);
-    if (!source || source === 'rss' || !ORIGIN.test(origin)) return null;
-    hosts[source] = origin;
+    const network = POST_SOURCES.find((each) => each === name);
+    if (!network || network === 'rss' || !ORIGIN.test(origin)) return null;
+    hosts[network] = origin;
   }
   return hosts;
 }
 
 /** A post of each network, by its address. */
-const ADDRESSES: Readonly<Record<EmbedSource, RegExp>> = {
+const ADDRESSES: Readonly<Record<EmbedNetwork, RegExp>> = {
   tw: /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,30}\/status\/(\d{1,20})\b/,
   ig: /^https:\/\/(?:www\.)?instagram\.com\/((?:p|reel|tv)\/[\w-]{1,64})(?:[/?#]|$)/,
   fb: /^(https:\/\/(?:www\.|m\.)?facebook\.com\/\S{1,1000})$/,
@@ -44,11 +44,11 @@ const ADDRESSES: Readonly<Record<EmbedSource, RegExp>> = {
  * The page with which a network shows a post within another page; null where its address is not that of a post.
  * @example embedAddress('tw', 'https://x.com/club/status/17', EMBED_HOSTS) // 'https://platform.twitter.com/embed/Tweet.html?id=17&dnt=true'
  */
-export function embedAddress(source: string, link: string | null, hosts: EmbedHosts): string | null {
-  if (source !== 'tw' && source !== 'ig' && source !== 'fb') return null;
-  const found = link === null ? undefined : ADDRESSES[source].exec(link)?.[1];
+export function embedAddress(network: string, link: string | null, hosts: EmbedHosts): string | null {
+  if (network !== 'tw' && network !== 'ig' && network !== 'fb') return null;
+  const found = link === null ? undefined : ADDRESSES[network].exec(link)?.[1];
   if (found === undefined) return null;
-  if (source === 'tw') return `${hosts.tw}/embed/Tweet.html?id=${found}&dnt=true`;
-  if (source === 'ig') return `${hosts.ig}/${found}/embed/captioned/`;
+  if (network === 'tw') return `${hosts.tw}/embed/Tweet.html?id=${found}&dnt=true`;
+  if (network === 'ig') return `${hosts.ig}/${found}/embed/captioned/`;
   return `${hosts.fb}/plugins/post.php?href=${encodeURIComponent(found)}&show_text=true`;
 }

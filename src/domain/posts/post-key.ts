@@ -7,8 +7,8 @@ const LARGEST = 2n ** 63n;
  * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
  * @example postKey('rss', 7096582144000012n) // '7096582144000012'
  */
-export function postKey(source: FeedSource, id: bigint): string {
-  return source === 'tw' ? `tw_${id}` : String(id);
+export function postKey(network: FeedSource, id: bigint): string {
+  return network === 'tw' ? `tw_${id}` : String(id);
 }
 
 /** Where a list of posts goes on: after a post, and in the order by reach after its reach; null is not known. */

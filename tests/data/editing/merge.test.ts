@@ -310,7 +310,7 @@ describe('merging two entities', () => {
     await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`was merged into p_${hale} already`);
     await expect(merge(`p_${hale}`, `p_${ibo}`)).rejects.toThrow(`Undo merge ${id} first`);
     const later = await merge(`p_${ibo}`, `p_${hale}`);
-    await expect(undoMerge(db, id, now)).rejects.toThrow(`Merge ${later.id} came later`);
+    await expect(undoMerge(db, id, now)).rejects.toThrow(`Merge ${later.id} is more recent`);
     await undoMerge(db, later.id, now);
     await undoMerge(db, id, now);
     await expect(undoMerge(db, id, now)).rejects.toThrow(`Merge ${id} was undone on 2026-11-21.`);
