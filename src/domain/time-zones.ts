@@ -1,7 +1,6 @@
 import { dayOf, MS_PER_DAY } from './days.ts';
 import { keepResults } from './keep-results.ts';
 
-/** Number of time zones. */
 const MAX_ZONES = 50;
 
 const dayFormat = keepResults(MAX_ZONES, (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }));

@@ -30,7 +30,6 @@ export interface InjuryView {
   notice?: 'enquiry-request-feedback' | 'enquiry-request-error' | 'ticket-sent';
 }
 
-/** A path with the parameters that have a value. */
 function withQuery(path: string, query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
@@ -207,7 +206,6 @@ export function paths(language: Language | '') {
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
-    /** The posts of a subject. */
     posts,
     /** Media statistics of a subject. */
     media: (subject: PostSubject) =>

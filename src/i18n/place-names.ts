@@ -11,7 +11,6 @@ export interface Named {
 /** The names of places in one language. */
 interface PlaceNames {
   continents: Readonly<Record<string, string>>;
-  /** The name of a country by its code. */
   country: (code: string) => string;
 }
 

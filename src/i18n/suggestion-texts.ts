@@ -5,7 +5,6 @@ import { type PlayerMarks, playerLine } from './player-lines.ts';
 import { regionName } from './region-names.ts';
 import type { Texts } from './texts.ts';
 
-/** The texts of the list of suggestions. */
 export interface SuggestionTexts {
   label: string;
   injured: string;
@@ -22,11 +21,9 @@ export interface SuggestionTexts {
   operators: Texts['search']['operators'];
   /** The explanation of the keys. */
   keys: string;
-  /** The name of a hit. */
   name: (hit: Named) => string;
   /** A player's position and year of birth; empty where neither is known. */
   marks: (player: PlayerMarks) => string;
-  /** The name of a country by its code. */
   country: (code: string) => string;
   /** In the place of hits, where there are none. */
   noProfile: string;

@@ -30,7 +30,6 @@ export interface SentObjection {
   refusal?: AppError;
 }
 
-/** An empty form. */
 export function emptyObjection(given: Pick<Values, 'tag' | 'subject'>): SentObjection {
   const values = { kind: '', name: '', email: '', relation: '', text: '', ...given };
   return { isDone: false, values, problems: {} };

@@ -15,7 +15,6 @@ export interface ReportLayout {
   today: string;
 }
 
-/** The subject of a report, with its name in the language of the report. */
 export type ReportSubject = Pick<Profile, 'image' | 'kind' | 'demo'> & { name: string };
 
 /** The subject of a report: medical records, or posts. */

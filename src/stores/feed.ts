@@ -12,7 +12,6 @@ export const $loading = atom<string | null>(null);
 /** The message for screen readers after posts have loaded. */
 export const $announcement = atom('');
 
-/** The post that is open in a dialog. */
 export interface OpenPost {
   title: string;
   closeLabel: string;

@@ -3,7 +3,6 @@ export type ReadTimes = Record<string, number>;
 
 const nameOf = (user: string) => `read-${user}`;
 
-/** The times of an account. */
 export function readTimes(user: string): ReadTimes {
   return JSON.parse(localStorage.getItem(nameOf(user)) ?? '{}') as ReadTimes;
 }

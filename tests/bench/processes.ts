@@ -32,13 +32,11 @@ function kilobytesOf(pid: number, file: string, figure: RegExp): number {
   }
 }
 
-/** The children of a process. */
 export function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
-/** A process and its children. */
 export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }

@@ -15,7 +15,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Opens the database, asks it, and stops it. */
 async function ask(query: string): Promise<unknown[]> {
   const { url, stop } = await openDatabase({ databaseUrl: undefined, dataDir });
   const db = connect(url, { connections: 1 });

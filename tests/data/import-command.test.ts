@@ -9,7 +9,6 @@ const db = await freshDatabase();
 const root = join(import.meta.dirname, '../..');
 const fixture = join(root, 'tests/fixtures/import');
 
-/** Runs the command as staff do. */
 function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: db.$client.options.connectionString };
   return new Promise((resolve) => {

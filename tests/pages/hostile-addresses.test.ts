@@ -15,7 +15,6 @@ interface Description {
   paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
 }
 
-/** Names that pages read from their address or form. */
 const PAGE_NAMES = globSync('src/{pages,components,loaders,domain,layouts}/**/*.{astro,ts}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, name = '']) => name),
 );

@@ -1,7 +1,6 @@
 import { type Page, textOf } from './page.ts';
 import { expect } from './visitor.ts';
 
-/** The name of the period of a page. */
 export const periodOf = (page: Page): string => textOf(page.one('.opens[popovertarget=period]'));
 
 /** The days of the period of a page of statistics. */

@@ -11,7 +11,6 @@ import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { contentLanguage } from '../../provider/feeds/ingest/understand.ts';
 
-/** Options that describe a source. */
 export interface SourceOptions {
   title?: string;
   entity?: string;

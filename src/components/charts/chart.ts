@@ -39,7 +39,6 @@ export interface Chart {
   rows: readonly ChartRow[];
 }
 
-/** Rows with their shares of the total. */
 export function withShares(rows: readonly ChartRow[]): ChartRow[] {
   const total = totalOf(rows);
   return rows.map((row) => ({ ...row, share: total > 0 ? row.value / total : null }));

@@ -14,7 +14,6 @@ export function sectionLabel(language: Language, { section }: Section): string {
   return labels[section] ?? section;
 }
 
-/** The name of a linked entity in a language. */
 export function linkLabel(language: Language, link: LinkedEntity): string {
   const { kind, label, meta } = link;
   return entityName(language, { kind, label, country: meta.country });

@@ -10,7 +10,6 @@ import { nameAndPage } from './media-view.ts';
 export const TOPIC_LISTS = ['entities', 'hashtags'] as const;
 export type TopicList = (typeof TOPIC_LISTS)[number];
 
-/** The row of a topic. */
 export interface TopicRow {
   label: string;
   href: string | undefined;

@@ -9,7 +9,6 @@ import { injuryCharts } from '../charts/injury-charts.ts';
 import type { Figure } from '../injuries/figures.ts';
 import { type RankedFigures, rankedCharts } from './ranked-charts.ts';
 
-/** The figures of a team. */
 export interface TeamFigures extends RankedFigures {
   image: string | null;
   /** Per cent of the known matches; null without any. */

@@ -19,7 +19,6 @@ export function readTokenColours(css: string): TokenColour[] {
   }));
 }
 
-/** Text colours and their backgrounds. */
 export const TEXT_BACKGROUNDS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'wash', 'red-wash'],
   'ink-2': ['paper', 'surface', 'wash', 'red-wash'],

@@ -26,7 +26,6 @@ export interface AccountStatus {
   expiresOn: string | null;
 }
 
-/** The plan that is a trial. */
 export const TRIAL_PLAN = 'trial';
 
 /**

@@ -1,4 +1,3 @@
-/** The second factors of an account. */
 export interface Security {
   /** Whether signing in requires the code of an authenticator app. */
   totp: boolean;

@@ -19,7 +19,6 @@ export interface JoinSide {
   position: string | null;
   /** Centimetres. */
   heightCm: number | null;
-  /** The names of clubs. */
   clubs: string[];
   /** Other names. */
   aliases: string[];

@@ -24,7 +24,6 @@ export interface SourceValues {
   facts: Partial<Record<SourcedFact, string>>;
 }
 
-/** The origin of a fact. */
 export interface FactOrigin {
   fact: SourcedFact;
   /** An editor corrected it, so the sources' values do not count. */

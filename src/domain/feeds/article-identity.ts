@@ -3,7 +3,6 @@ import type { ParsedItem } from './parsed-feed.ts';
 
 /** What tells articles apart. */
 type Article = Pick<ParsedItem, 'id' | 'link' | 'title' | 'published' | 'text'>;
-/** An article that is stored. */
 export type StoredArticle = Pick<ParsedItem, 'link' | 'title' | 'published'>;
 
 /** Names of parameters that hold a visit; their values are long, unlike the numbers of articles. */

@@ -53,5 +53,4 @@ export interface ParsedFeed {
 /** Limits of a document. */
 export const MAX_FEED_BYTES = 5 * 2 ** 20;
 export const MAX_FEED_ITEMS = 500;
-/** Feeds of a list. */
 export const MAX_LISTED_FEEDS = 10_000;

@@ -37,7 +37,6 @@ const MIN_BURST_RATIO = 3;
 /** Probability of so many posts at the usual rate, below which it is a burst. */
 const MAX_BURST_CHANCE = 0.001;
 
-/** A burst of posts. */
 export interface Burst {
   /** Posts of the last hour. */
   count: number;

@@ -4,7 +4,6 @@ import type { ContentLanguage, FeedSource } from '../posts/posts.ts';
 export const MUTE_KINDS = ['source', 'word', 'news'] as const;
 export type MuteKind = (typeof MUTE_KINDS)[number];
 
-/** What can be muted from a post. */
 export const POST_MUTES = ['source', 'news'] as const satisfies readonly MuteKind[];
 
 /** Maximum number of mutes of an account, and of characters of a word (own figures). */

@@ -40,7 +40,6 @@ export interface TeamSpell {
  */
 type NameKind = 'full' | 'single' | 'compound' | 'surname' | 'short';
 
-/** An entity of the dictionary. */
 export interface Entry extends NamedEntity {
   isPerson: boolean;
   spells: TeamSpell[];

@@ -16,7 +16,6 @@ export interface TextToLink {
   ownerEntity?: number | null;
   /** The tags that the source set, as written. */
   sourceTags?: readonly string[];
-  /** The name of the source. */
   sourceName?: string;
   /** The text's address; its path may name the section. */
   address?: string | null;

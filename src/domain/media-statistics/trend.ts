@@ -33,7 +33,6 @@ export interface TrendPoint {
   at: number;
   posts: number;
   partials: Record<PostSource, number>;
-  /** Posts with an opinion. */
   opinions: number;
   /** Their mean sentiment, -100 to 100; null without any. */
   sentiment: number | null;

@@ -11,7 +11,6 @@ export interface SpellRecord {
 export interface PersonRecord {
   /** The names that are their own, in any language. */
   labels: readonly string[];
-  /** All names. */
   names: readonly string[];
   birthDate: string | null;
   /** Ids in other collections: 'tm_id 10003'. */

@@ -30,7 +30,6 @@ export interface NewsGroup {
   sums: Map<string, Sum>;
 }
 
-/** A group of texts. */
 export const newsGroup = (id: bigint, members: readonly NewsFeatures[]): NewsGroup => ({
   id,
   members: [...members],
@@ -79,7 +78,6 @@ function keysOf(
   };
 }
 
-/** The keys that a text is found by. */
 export function foundBy(features: NewsFeatures, weigh: Weigh): string[] {
   const { sure, words, entities } = keysOf(features, weigh, [FOUND_WORDS, FOUND_ENTITIES]);
   return [...sure, ...[...words, ...entities].map(({ key }) => key)];

@@ -33,7 +33,6 @@ export function readEmbedHosts(text: string): EmbedHosts | null {
   return hosts;
 }
 
-/** A post of each network, by its address. */
 const ADDRESSES: Readonly<Record<EmbedNetwork, RegExp>> = {
   tw: /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,30}\/status\/(\d{1,20})\b/,
   ig: /^https:\/\/(?:www\.)?instagram\.com\/((?:p|reel|tv)\/[\w-]{1,64})(?:[/?#]|$)/,

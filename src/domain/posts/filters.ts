@@ -35,7 +35,6 @@ interface Chosen {
   sentiment: readonly Sentiment[];
 }
 
-/** The filters of posts that a reader has chosen. */
 export type PostFilters = PostTime &
   Chosen & {
     /** An entity's own posts, or those about it; null is both. */

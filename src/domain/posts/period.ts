@@ -23,7 +23,6 @@ export const POST_PERIODS = [
 ] as const;
 export type PostPeriod = (typeof POST_PERIODS)[number];
 
-/** The default period. */
 export const DEFAULT_PERIOD: PostPeriod = 'last_6_months';
 
 /** The period of a filter: a named period, or a range of days. */

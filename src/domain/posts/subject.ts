@@ -5,9 +5,7 @@ export type PostSubject =
   | { kind: 'hashtag'; hashtag: string }
   /** `query` in the search grammar. */
   | { kind: 'search'; query: string }
-  /** All favourites of the account. */
   | { kind: 'favourites' }
-  /** All posts. */
   | { kind: 'world' };
 
 /** Whether the posts of a subject can be filtered by relation: from its entities, or about them. */

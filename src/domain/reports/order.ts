@@ -4,7 +4,6 @@ import type { Language } from '../vocabulary.ts';
 export const PAPERS = ['a4', 'us-letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** The capabilities that any report requires. */
 export const REPORT_CAPABILITIES = ['injuries', 'reports'] as const;
 
 /** Maximum size of an e-mailed report, in bytes: many mail servers accept no more than 10 MB of base64. */

@@ -1,6 +1,5 @@
 import { fold } from '../names/fold.ts';
 
-/** Letters a search by name needs. */
 export const MIN_LETTERS = 3;
 /** Hits a search by name gives at the most. */
 export const MAX_HITS = 50;

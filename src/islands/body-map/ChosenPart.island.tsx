@@ -5,7 +5,6 @@ import { useShared } from '../intent/use-shared.ts';
 import { filterRows } from './filter-rows.ts';
 
 interface ChosenPartProps {
-  /** The part in the address. */
   chosen: NamedChoice | null;
   /** The address of the page without a chosen part. */
   href: string;

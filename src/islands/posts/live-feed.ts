@@ -113,7 +113,6 @@ function loadRareLetters(): void {
   document.fonts.load("1em 'Source Sans 3'", 'š').catch(() => undefined);
 }
 
-/** The subject of a list of posts. */
 function subjectOf({ dataset }: HTMLElement): PostSubject {
   return subjectOfFile(new URLSearchParams(dataset['subject']));
 }

@@ -6,7 +6,6 @@ interface SendReportProps {
   /** The page that sends the report without script. */
   action: string;
   texts: Texts['reports']['dialog'];
-  /** The result of sending. */
   said?: { text: string; isProblem: boolean } | undefined;
   /** Sends it from the dialog: once, or on these days. */
   onSend?: (every: SendingDay | null) => void;

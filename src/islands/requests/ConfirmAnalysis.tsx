@@ -5,7 +5,6 @@ import type { Texts } from '../../i18n/texts.ts';
 interface ConfirmAnalysisProps {
   /** The form's target. */
   action: string;
-  /** Name of the player. */
   name: string;
   texts: Texts['requests'];
   /** The address for cancelling; left out in a dialog, which closes instead. */

@@ -7,7 +7,6 @@ import { loadRequestTexts, type RequestTexts } from './request-texts.ts';
 interface RequestLinkProps {
   /** The page with the same form. */
   href: string;
-  /** Name of the player. */
   name: string;
   text: string;
 }

@@ -18,7 +18,6 @@ interface TicketFormProps {
   draft: TicketDraft;
   /** Why it was not sent. */
   problem?: string | undefined;
-  /** Sends it from a dialog. */
   onSend?: (draft: TicketDraft) => void;
 }
 

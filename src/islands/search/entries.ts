@@ -11,7 +11,6 @@ export interface Entry {
   key: string;
   label: string;
   detail?: string | null;
-  /** The picture of an entity. */
   picture?: { src: string; instead: StandIn };
   /** Why a player is out now. */
   out?: string | null;

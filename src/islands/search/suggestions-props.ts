@@ -5,7 +5,6 @@ import { paths } from '../../i18n/paths.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import type { SuggestionsProps } from './Suggestions.tsx';
 
-/** The props of the suggestions on this page. */
 export function suggestionsProps(texts: SuggestionTexts): Omit<SuggestionsProps, 'input' | 'waitMs'> {
   const language = pageLanguage(document);
   const [, prefix] = location.pathname.split('/');

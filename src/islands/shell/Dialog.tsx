@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 interface DialogProps {
   /** Its heading and name. */
   title: string;
-  /** Label of the close button. */
   closeLabel: string;
   /** Called after it has closed, for any reason. */
   onClose: () => void;

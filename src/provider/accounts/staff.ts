@@ -65,7 +65,6 @@ export async function addUser(
   });
 }
 
-/** The fields of an account that staff may change. */
 export type AccountChange = Partial<
   Pick<UserRow, 'planName' | 'capabilities' | 'expiresOn' | 'mustChangePassword' | 'isAdmin'>
 >;

@@ -161,7 +161,6 @@ export async function findPlan(db: Transaction, name: string) {
   return found[0];
 }
 
-/** Every plan, by name. */
 export async function allPlans(db: Transaction) {
   return db.select().from(plan).orderBy(asc(plan.name));
 }

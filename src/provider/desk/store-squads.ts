@@ -8,7 +8,6 @@ interface Counted {
 
 /** Squads, and who is out among them and among the followed players. */
 export interface SquadStates {
-  /** The followed players. */
   followed: Counted;
   /** The followed players and those of the followed teams; each once. */
   together: Counted;
@@ -123,7 +122,6 @@ const FIND_CLUBS = {
   text: 'SELECT DISTINCT team_id AS id FROM player WHERE entity_id = ANY ($1) AND team_id IS NOT NULL',
 };
 
-/** The clubs of players. */
 export async function findClubs(db: Database, players: readonly number[]): Promise<number[]> {
   if (players.length === 0) return [];
   const { rows } = await db.$client.query<{ id: number }>({ ...FIND_CLUBS, values: [players] });

@@ -15,7 +15,6 @@ import type { UserRow } from '../accounts/store.ts';
 /** An entity by its id, or a hashtag by its key and spelling. */
 export type Followed = { entityId: number } | { hashtag: string; spelling: string };
 
-/** A favourite and its account. */
 export interface FavouriteRow extends Favourite {
   /** Null for hashtags. */
   entityId: number | null;

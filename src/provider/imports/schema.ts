@@ -1,7 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { source } from '../data/schema/entities.ts';
 
-/** The result of importing the rows of a file. */
 export interface ImportedRows {
   file: string;
   added: number;

@@ -6,7 +6,6 @@ import type { FileReport } from '../data/import/report.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { dataImport, type ImportedRows } from './schema.ts';
 
-/** An imported file. */
 export interface ImportedFile {
   sourceId: number;
   /** The format by its name: 'touchline'. */
@@ -41,7 +40,6 @@ export async function endImport(client: PoolClient, id: number, files: readonly 
   );
 }
 
-/** An import of the list. */
 export interface LoggedImport {
   id: number;
   source: string;

@@ -33,7 +33,6 @@ export const notification = pgTable(
   (t) => [index().on(t.userId, t.id), index().on(t.entityId), unique().on(t.savedSearchId)],
 );
 
-/** A notification that an account has read. */
 export const notificationRead = pgTable(
   'notification_read',
   {

@@ -12,7 +12,6 @@ import type { Transaction } from '../data/queries/transaction.ts';
 /** The kinds of e-mail. */
 type Occasion = Exclude<keyof Texts['mail'], 'frame'>;
 
-/** The recipient of a mail, and its language. */
 interface Recipient {
   email: string;
   name: string;

@@ -27,7 +27,6 @@ const PROBLEMS = {
 } as const;
 type Problem = keyof typeof PROBLEMS;
 
-/** A purchase and its account. */
 interface Found {
   request: PurchaseRow;
   account: UserRow;

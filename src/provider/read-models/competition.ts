@@ -57,7 +57,6 @@ export async function readCompetition(
   };
 }
 
-/** Each team with its figures. */
 function teamsOf(members: readonly Member[], figuresOf: (teamId: number) => Statistics): Competition['teams'] {
   const teams = [...Map.groupBy(members, ({ teamId }) => teamId)].map(([teamId, squad]) => {
     const [first] = squad.map(cardOf);

@@ -21,7 +21,6 @@ import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/q
 import { pictureFrom } from '../data/queries/pictures.ts';
 import { seasonsOf } from '../data/queries/seasons.ts';
 
-/** The player and period to read. */
 interface GraphReading {
   /** A name of a period or two days; undefined for the last 53 weeks. */
   timeframe: string | undefined;

@@ -78,7 +78,6 @@ function clauseOf(q: string | undefined, hashtags: readonly string[]): Clause | 
   return join('and', [...(text ? [text] : []), ...clauses]);
 }
 
-/** The posts of what an account follows. */
 export async function followedPosts({
   db,
   user: { userId },

@@ -57,7 +57,6 @@ export async function requestAnalysis(
   });
 }
 
-/** The result of an analysis. */
 export interface Finding {
   coverage: Analysed;
   /** First and last day of the known period; without them it is known up to today. */

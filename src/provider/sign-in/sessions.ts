@@ -29,7 +29,6 @@ export interface SessionRequest {
   now: Date;
 }
 
-/** Opens a session of an account. */
 export async function openSession(
   db: Transaction,
   userId: number,

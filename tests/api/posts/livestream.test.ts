@@ -18,7 +18,6 @@ const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:0
 const Feed = z.array(FeedPost);
 const read = async (query: string, token = doctor, path = '/livestream') =>
   contractual(await api.get(`${path}?${query}`, token), Feed);
-/** The messages of a list. */
 const messages = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).map(({ _source }) => _source.message);
 const count = async (query: string, path = '/livestream') =>

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Faker, ar, de, en, es, fr, it, ja, ko, pt_PT, zh_CN } from '@faker-js/faker';
 import { amount, item, text, time, wikidataItem } from '../../wikidata-items.ts';
 
-/** Clubs of the file. */
 const CLUBS = 500;
 const LATIN = [en, it, es, fr, de, pt_PT];
 const SCRIPTS = { ar, zh: zh_CN, ja, ko } as const;

@@ -21,7 +21,6 @@ import { clubName, PEOPLE, playerName, SQUAD } from './people.ts';
 const POSTS = join(REAL_WORLD, '../posts/tweets_worldcup2022.csv');
 const LABELLED = join(REAL_WORLD, '../sentiment');
 const TEAMS = PEOPLE / SQUAD;
-/** Posts of each measurement. */
 const MEASURED = 4000;
 /** Posts for all steps at once: a rate that lasts. At the end of a small number one process waits for the other. */
 const SUSTAINED = 20_000;

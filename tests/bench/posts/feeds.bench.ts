@@ -118,7 +118,6 @@ async function openWorld({ db, url }: BenchDatabase, posts: number): Promise<Wor
   };
 }
 
-/** The calls of a list, by their number. */
 async function callsOf({ db, ask: asks }: World, list: List) {
   const ask = asks[list];
   const keys = ((await ask({})) as { id: string }[]).map(({ id }) => id);

@@ -37,7 +37,6 @@ async function everything(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(dumps));
 }
 
-/** The number of an entity of a source. */
 async function idOf(source: string, ref: string): Promise<number> {
   const [found] = await rows<{ id: number }>(
     'select e.id from entity e join source s on s.id = e.source_id where s.key = $1 and e.source_ref = $2',

@@ -13,7 +13,6 @@ const done = (page: Page) => page.texts('main [role=status]');
 const press = (page: Page, button: string, name: string) =>
   page.press(page.in(row(page, name)).getByRole('button', { name: button }));
 
-/** A test of what an editor does. */
 const test = base.extend<{ editor: Page }>({
   editor: async ({ visitor, enterNew }, use) => {
     await enterNew({ capabilities: { editor: '1' } });

@@ -12,7 +12,6 @@ export function rowOf(page: Page, day: string): Row {
   return rows[0];
 }
 
-/** The texts of the cells of a row. */
 export function cellsOf(row: Row): string[] {
   return [...row.querySelectorAll('td')].map(textOf);
 }

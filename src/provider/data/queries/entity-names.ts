@@ -1,7 +1,6 @@
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 
-/** The name of an entity. */
 export interface EntityName {
   id: number;
   kind: EntityKind;
@@ -9,7 +8,6 @@ export interface EntityName {
   country: string | null;
 }
 
-/** The names of entities, by their ids. */
 export async function findEntityNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, EntityName>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.$client.query<EntityName>(

@@ -58,7 +58,6 @@ export const linkingRule = pgTable(
     createdAt: instant().notNull(),
     /** Posts with lower numbers are still to be read again; null when all are read. */
     rereadBefore: postId(),
-    /** Posts with changed links. */
     changed: integer().notNull().default(0),
   },
   (t) => [

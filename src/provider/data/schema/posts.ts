@@ -135,7 +135,6 @@ export const postEntity = pgTable(
   ],
 );
 
-/** Posts by hashtag. */
 export const postHashtag = pgTable(
   'post_hashtag',
   {

@@ -7,7 +7,6 @@ import { podcast } from './podcast.ts';
 import { x } from './x.ts';
 import { youtube } from './youtube.ts';
 
-/** The connector of each kind. */
 export const CONNECTORS: Readonly<Record<SourceOfNewsKind, Connector>> = {
   feed,
   podcast,
@@ -26,7 +25,6 @@ export function connectorOf(url: URL): { connector: Connector; address: string }
   return null;
 }
 
-/** The kind of a source by its address. */
 export function kindOfAddress(address: string): SourceOfNewsKind {
   const known = connectorOf(new URL(address));
   return known?.address === address ? known.connector.kind : 'feed';

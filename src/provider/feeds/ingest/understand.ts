@@ -49,7 +49,6 @@ export interface Understood {
 export interface Origin {
   language: ContentLanguage | null;
   entityId: number | null;
-  /** Its name. */
   title: string;
 }
 

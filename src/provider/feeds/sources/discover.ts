@@ -4,7 +4,6 @@ import { charsetOf } from '../connectors/connector.ts';
 import { type Outbound, type OutboundAnswer, readAddress } from '../../outbound/guard.ts';
 import type { FeedParser } from '../parse/parser.ts';
 
-/** A feed that was found. */
 export interface FoundFeed {
   address: string;
   title: string | null;

@@ -7,7 +7,6 @@ import type { Transaction } from '../transaction.ts';
 
 type Stored = typeof injuryCandidate.$inferSelect;
 
-/** A post that reports a candidate. */
 interface ReportingPost {
   id: string;
   source: PostSource;

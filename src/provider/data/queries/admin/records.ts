@@ -88,7 +88,6 @@ export async function lockInjury(db: Transaction, id: number): Promise<void> {
   await db.execute(sql`select from injury where id = ${id} for update`);
 }
 
-/** The club of a player on a day. */
 const clubOn = (playerId: number, day: string) => sql<number | null>`(select team_id from registration
   where player_id = ${playerId} and start_date <= ${day} and end_date >= ${day} limit 1)`;
 

@@ -147,7 +147,6 @@ async function findComparable(db: Database, kinds: readonly Kind[], today: strin
   return { diagnosis, place, type };
 }
 
-/** The cases of a diagnosis. */
 export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: string): Promise<ComparableCases> {
   const pools = await findPools(db, 'diagnosis', { keys: [diagnosis], today });
   return pools.get(diagnosis) ?? { closed: [], open: [] };

@@ -43,7 +43,6 @@ export async function findEditable(db: Transaction, id: number, { lock = false }
 }
 export type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
 
-/** The stored facts of an entity. */
 export function storedFacts({ entity: entityRow, player: athlete, person: other }: Editable): Facts {
   return {
     ...read(entityRow, OF_ENTITY),

@@ -5,7 +5,6 @@ import { entityPicture } from '../../schema/pictures.ts';
 import { storyPicture } from '../../../stories/schema.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** The author of a picture and its licence. */
 export type PictureCredit = Pick<typeof entityPicture.$inferSelect, 'licence' | 'author' | 'source'>;
 
 /** The credit of the uploaded picture that an entity shows; undefined without one. */

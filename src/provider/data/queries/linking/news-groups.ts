@@ -70,7 +70,6 @@ export async function findByKeys(
   return new Map(rows.map(({ key, posts }) => [key, posts?.split(' ') ?? []]));
 }
 
-/** The groups of posts. */
 export async function findGroups(tx: Transaction, posts: readonly string[]): Promise<Map<string, bigint>> {
   if (posts.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; group: string }>(

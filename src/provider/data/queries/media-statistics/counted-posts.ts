@@ -9,7 +9,6 @@ export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
 /** Maximum number of counted posts, the newest, so that no request keeps the database busy. */
 const MAX_COUNTED = 200_000;
 
-/** The filter and range of counted posts. */
 export interface CountedRange {
   filter: PostFilter;
   /** The first post id of the range. */

@@ -3,9 +3,7 @@ import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '..
 import { type Sentiment, sentimentRange } from '../../../../domain/posts/sentiment.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 
-/** The mutes of an account. */
 export interface Mutes {
-  /** Entities that post. */
   owners: readonly number[];
   /** Others that post, each as its network, a space and its name. */
   outlets: readonly string[];
@@ -19,7 +17,6 @@ export interface Mutes {
 /** The filters of posts; null is everything. */
 export interface PostFilter {
   sources: readonly PostSource[] | null;
-  /** Sources of posts by the subject. */
   fromSources: readonly PostSource[] | null;
   /** Sources of posts about the subject. */
   aboutSources: readonly PostSource[] | null;

@@ -13,7 +13,6 @@ export interface LinkedPosts {
   hashtags: readonly string[];
 }
 
-/** A page of posts. */
 export interface PageOptions {
   /** The first post id of the range. */
   from: bigint;

@@ -48,7 +48,6 @@ export function memberOf<Of extends Member>(row: MemberRow<Of>): Of {
   } as MemberRow<Of> & Of;
 }
 
-/** A team, or all teams of a competition. */
 export type SquadScope = { team: number } | { competition: number };
 
 /** The squad places of seasons that touch a period: `$1` is the scope, `$2` and `$3` the period. */
