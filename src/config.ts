@@ -12,7 +12,6 @@ const webUrl = z
 const mailbox = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL, { error: 'write an e-mail address' });
 const onOff = z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'write on or off' });
 
-/** A switch that is a whole number. */
 const wholeNumber = (least: number, most: number, standard: number) => {
   const message = `write a number from ${least} to ${most}`;
   return z
@@ -174,7 +173,6 @@ const switches = z.object({
   PROVIDER_CLIENT_SECRET: z.string().max(100).optional(),
 });
 
-/** The checked configuration. */
 export interface Config {
   host: string;
   port: number;
@@ -199,7 +197,6 @@ export interface Config {
   recoveryAlwaysAccepted: boolean;
   /** Characters of a new password, at least. */
   minPasswordLength: number;
-  /** Cost of a password hash. */
   passwordCost: PasswordCost;
   /** 0: reads are not logged. */
   readLogDays: number;
@@ -231,7 +228,6 @@ export interface Config {
 
 /** Time limits and connections of the database. Milliseconds; 0 is no limit. */
 export interface DatabaseConfig {
-  /** Connections of each worker. */
   pool: number;
   limits: { connect: number; acquire: number; statement: number; lock: number; idleInTransaction: number };
   /** Time without an answer after which the database counts as unavailable. */

@@ -59,7 +59,6 @@ export function readTimeframe(text: string): string {
   return text;
 }
 
-/** A plan's name. */
 export function readPlanName(text: string): string {
   if (!/^[a-z][a-z0-9-]{0,49}$/.test(text)) throw new InvalidArgumentError('Write small letters, digits and hyphens.');
   return text;

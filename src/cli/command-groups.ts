@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 
 /** Commands that are loaded together. */
 export interface CommandGroup {
-  /** Names of its commands. */
   names: readonly string[];
   load: () => Promise<readonly Command[]>;
 }

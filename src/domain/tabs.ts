@@ -1,7 +1,6 @@
 import { can, type Capabilities } from './capabilities.ts';
 import type { EntityType } from './entity-types.ts';
 
-/** The facts that decide which tabs an entity has. */
 export interface TabFacts {
   type: EntityType;
   hasInjuries: boolean;

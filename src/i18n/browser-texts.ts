@@ -18,7 +18,6 @@ export async function browserTexts<N extends BrowserNamespace>(language: Languag
   return (await load()) as Texts[N];
 }
 
-/** Fetches the texts of the suggestions in a language. */
 export async function suggestionTexts(language: Language): Promise<SuggestionTexts> {
   const [search, vocabulary] = await Promise.all([
     browserTexts(language, 'search'),

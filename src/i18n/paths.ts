@@ -112,7 +112,6 @@ function accountPaths(start: string) {
   };
 }
 
-/** The sections of the administration. */
 export type AdminSection =
   | 'injuries'
   | 'candidates'

@@ -3,7 +3,6 @@ import { fill } from './fill.ts';
 
 /** Facts that distinguish players with the same name. */
 export interface PlayerMarks {
-  /** Position code. */
   position: string | null;
   role: Role | null;
   birthYear: number | null;

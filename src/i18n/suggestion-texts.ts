@@ -19,7 +19,6 @@ export interface SuggestionTexts {
   asHashtag: string;
   asFulltext: string;
   operators: Texts['search']['operators'];
-  /** The explanation of the keys. */
   keys: string;
   name: (hit: Named) => string;
   /** A player's position and year of birth; empty where neither is known. */

@@ -9,7 +9,6 @@ import { fieldText } from '../http/forms.ts';
 const MAX_FIELD_LENGTH = 500;
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The fields of a submitted injury form. */
 export function writtenIn(form: FormData): WrittenInjury {
   const fields = INJURY_FIELDS.map((name) => {
     const isLong = name === 'evidenceUrl';

@@ -30,7 +30,6 @@ export function creditOf(kept: PictureCredit | null): WrittenCredit {
   return { author: kept.author, source: kept.source ?? '', ...licence };
 }
 
-/** The credit that a form holds. */
 export function writtenCredit(form: FormData): WrittenCredit {
   return {
     author: fieldText(form, 'author', MAX_AUTHOR_LENGTH).trim(),
@@ -40,7 +39,6 @@ export function writtenCredit(form: FormData): WrittenCredit {
   };
 }
 
-/** The picture that a form holds, with its credit. */
 export async function uploadIn(form: FormData, given: WrittenCredit): Promise<PictureUpload> {
   const file = form.get('picture');
   const picture = file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : '';

@@ -11,7 +11,6 @@ import type { ReadLog } from './audit/read-log.ts';
 
 /** What every call receives, besides its input and the caller's account. */
 export interface CallContext {
-  /** The token of the session. */
   token: string;
   origin: RequestOrigin;
   config: Config;
@@ -49,9 +48,7 @@ export type Handlers = { [Name in RouteName]: Handler<Name> };
 
 /** The origin of a request. Unknown parts are left out. */
 export interface RequestOrigin {
-  /** Network address. */
   address?: string | undefined;
-  /** The User-Agent header. */
   userAgent: string;
   language: Language;
   /** The browser's IANA time zone. */
@@ -68,7 +65,6 @@ export interface Caller {
   keepToken?: (token: string | null) => void;
 }
 
-/** The dependencies of the provider. */
 export interface Dependencies {
   database: () => Database;
   log: Log;

@@ -37,7 +37,6 @@ export interface Letterhead {
   logo: string | null;
 }
 
-/** A picture of this site. */
 export interface Picture {
   /** Its path below `public/`: '/crest.svg'. */
   path: string;
@@ -150,7 +149,6 @@ export interface LinesBlock {
   kind: 'lines';
   alt: string;
   name: string;
-  /** The finding. */
   title: string;
   /** Pieces of a line between gaps: points in per cent of width and height, from the top left. */
   lines: { label: string; tone: `${Tone}` | 'total'; pieces: [x: number, y: number][][] }[];
@@ -163,7 +161,6 @@ export interface LinesBlock {
 export interface RiskBlock {
   kind: 'risk';
   alt: string;
-  /** The finding. */
   title: string;
   across: string;
   up: string;

@@ -39,7 +39,6 @@ const LOGO = '/letterhead.png';
  */
 const MAX_AGE = 1;
 
-/** A compiler with its fonts. */
 interface Compiler {
   compiler: NodeCompiler;
   /** The code points of its fonts. */

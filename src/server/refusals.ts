@@ -7,7 +7,6 @@ import { translator } from '../i18n/translate.ts';
 const RETRY_AFTER_SECONDS = 2;
 const HEADING = 'shell:serverError';
 
-/** Answers with plain text. */
 export function sendText(res: ServerResponse, status: number, text: string, type = 'text/plain'): void {
   res.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,

@@ -22,7 +22,6 @@ export interface RequestSlots {
 export const STANDING_QUEUE_MS = 500;
 const CHECK_MS = 50;
 
-/** A request in the queue. */
 interface Waiting {
   since: number;
   resolve: (hasSlot: boolean) => void;

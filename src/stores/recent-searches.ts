@@ -21,7 +21,6 @@ export function rememberSearch(text: string): void {
   keep(withSearch($recent.get(), text));
 }
 
-/** Deletes the recent searches. */
 export function forgetSearches(): void {
   keep([]);
 }

@@ -20,7 +20,6 @@ type AddFact = (
   diagnosis?: DiagnosisId | null,
 ) => void;
 
-/** The facts of an injury in order. */
 export function injuryFacts(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (label, value, inRow = false, diagnosis = null) => {

@@ -5,7 +5,6 @@ import { formats } from '../../i18n/format.ts';
 import { injuryName } from '../../i18n/injury-names.ts';
 import { webAddress } from './detail-lists.ts';
 
-/** The videos and images of an injury. */
 interface InjuryVideos {
   /** 'Ligament injury, left knee'. */
   injury: string;

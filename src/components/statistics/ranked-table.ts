@@ -55,7 +55,6 @@ export function byFigure<Row extends { label: string }>(
   };
 }
 
-/** The rows of the table in an order. */
 export function rankedRows(
   figures: readonly RankedFigures[],
   { by, direction }: RankedOrder,

@@ -1,4 +1,3 @@
-/** All events in the audit log. */
 export const AUDIT_EVENTS = [
   'sign_in',
   'sign_in_failed',

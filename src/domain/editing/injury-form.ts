@@ -143,7 +143,6 @@ export function faultsOfDays(
   return daysBetween(startDate, endDate) > MAX_ABSENCE_DAYS ? { endDate: 'too_far' } : {};
 }
 
-/** The fields of the form, in their order. */
 export const INJURY_FIELDS = [
   'description',
   'diagnosis',

@@ -6,7 +6,6 @@ export type Digest = (typeof DIGESTS)[number];
 export const PUSHES = ['all', 'posts', 'mentions', 'no'] as const;
 export type Push = (typeof PUSHES)[number];
 
-/** The notification settings of a favourite. */
 export interface FavouriteSettings {
   digest: Digest;
   push: Push;

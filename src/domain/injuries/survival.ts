@@ -81,7 +81,6 @@ export function returnCurve(cases: { closed: CasesByDays; open: CasesByDays }): 
   }));
 }
 
-/** The number of cases of any length. */
 export function casesIn(byDays: CasesByDays): number {
   return byDays.reduce((sum, [, cases]) => sum + cases, 0);
 }

@@ -1,6 +1,5 @@
 import { APOSTROPHES, fold } from '../names/fold.ts';
 
-/** A word of a text. */
 export interface Token {
   text: string;
   folded: string;

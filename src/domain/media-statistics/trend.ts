@@ -27,7 +27,6 @@ export interface TrendBucket {
   sentiments: number;
 }
 
-/** One step of a trend. */
 export interface TrendPoint {
   /** Start, milliseconds since 1970. */
   at: number;

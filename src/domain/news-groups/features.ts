@@ -16,7 +16,6 @@ const STEM = 6;
 /** Verbs and adjectives count less; so do hashtags, which name a match or a campaign. */
 const COMMON = 0.4;
 const HASHTAG = /#[\p{L}\p{N}_]+/gu;
-/** A word of the title. */
 const TITLE = 1.5;
 
 /** A text that may be grouped. */
@@ -53,7 +52,6 @@ export interface NewsFeatures {
   main: number[];
   figures: Figures;
   topics: NewsTopic[];
-  /** The address of the article. */
   address: string | null;
   bands: string[];
 }

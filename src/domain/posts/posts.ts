@@ -18,7 +18,6 @@ export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 export const POST_CATEGORIES = ['gossip', 'agencies', 'generalists', 'stats', 'finance'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** The attachments of a post. */
 export const POST_MEDIA = ['photo', 'video', 'link'] as const;
 export type PostMedia = (typeof POST_MEDIA)[number];
 

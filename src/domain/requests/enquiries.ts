@@ -4,7 +4,6 @@ import type { CoverageStatus } from '../vocabulary.ts';
 export const DETAIL_LEVELS = ['current_state', 'current_season', 'last_24_months', 'complete'] as const;
 export type DetailLevel = (typeof DETAIL_LEVELS)[number];
 
-/** The default scope. */
 export const DEFAULT_DETAIL_LEVEL: DetailLevel = 'complete';
 
 /** The possible results of an analysis. */

@@ -12,7 +12,6 @@ interface Shape {
   y: number;
 }
 
-/** A coloured part of a face. */
 export interface FacePart {
   area: MapArea;
   /** Coloured on both halves because no side is recorded. */

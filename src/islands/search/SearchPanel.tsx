@@ -11,7 +11,6 @@ interface SearchPanelProps {
   texts: Pick<Texts['shell'], 'searchLabel' | 'searchHint' | 'search' | 'close'>;
   boxRef?: Ref<HTMLInputElement> | undefined;
   onClose?: (() => void) | undefined;
-  /** The suggestions. */
   children: ReactNode;
 }
 

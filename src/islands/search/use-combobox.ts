@@ -6,7 +6,6 @@ import type { paths } from '../../i18n/paths.ts';
 import { loadSearches, rememberSearch } from '../../stores/recent-searches.ts';
 import { $cursor, $typed, closeSuggestions, moveCursor, suggest } from '../../stores/suggestions.ts';
 
-/** The controls of the list. */
 export interface Combobox {
   /** Id of the list; the ids of its entries begin with it. */
   id: string;

@@ -1,4 +1,3 @@
-/** The label of a button in each of its states. */
 export interface ButtonLabels {
   off: string | undefined;
   on: string | undefined;

@@ -19,7 +19,6 @@ import { unusablePassword } from '../sign-in/passwords.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
 import { issuePasswordToken } from '../sign-in/password-reset.ts';
 
-/** The origin of a trial request. */
 interface RequestOrigin {
   address?: string | undefined;
   language: Language;

@@ -11,7 +11,6 @@ export const auditEvent = pgTable(
     at: instant().notNull(),
     event: text().notNull(),
     userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
-    /** The entity that was changed. */
     entityId: integer().references(() => entity.id, { onDelete: 'set null' }),
     /** 'user', 'staff', or 'payment'. */
     actor: text().notNull(),

@@ -37,7 +37,6 @@ export async function auditEvents(db: Transaction, limit: number, userId?: numbe
     .limit(limit);
 }
 
-/** The filters of the log. */
 export interface LogFilter {
   account?: string | undefined;
   event?: string | undefined;
@@ -49,7 +48,6 @@ export interface LogFilter {
   limit: number;
 }
 
-/** An event of the log. */
 interface LoggedEvent {
   id: number;
   at: string;
@@ -61,7 +59,6 @@ interface LoggedEvent {
   actor: AuditEvent['actor'];
   tag: string | null;
   name: string | null;
-  /** Network address. */
   address: string | null;
   details: Record<string, unknown>;
   /** The medical part. */

@@ -2,7 +2,6 @@ import { hashtagKey } from '../../domain/posts/posts.ts';
 import type { Clause } from '../../domain/search/query.ts';
 import { isKorean, wordsOf } from '../../domain/search/text-words.ts';
 
-/** The searchable content of a post. */
 export interface SearchedPost {
   message: string;
   /** Two-letter language. */

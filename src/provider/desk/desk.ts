@@ -57,7 +57,6 @@ import { openInjury } from '../read-models/squads.ts';
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };
 
-/** The reader, and the instant. */
 interface Reading {
   db: Database;
   user: SessionUser;

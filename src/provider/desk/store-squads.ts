@@ -83,7 +83,6 @@ function countedIn(rows: readonly PlaceRow[]): Counted {
   return { players: countOf('players'), known: countOf('known') };
 }
 
-/** A scheduled match. */
 export interface NextMatch {
   id: number;
   day: string;

@@ -11,7 +11,6 @@ import { inTransaction } from '../data/import/store/transaction.ts';
 
 /** The result of undoing an import, in rows of tables. */
 export interface UndoneImport {
-  /** The name of its source. */
   source: string;
   removed: number;
   /** Rows that are as they were before the import, each once. */

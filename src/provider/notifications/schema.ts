@@ -16,7 +16,6 @@ export const notification = pgTable(
     userId: ofAccount(),
     type: text().$type<NotificationType>().notNull(),
     topic: text().notNull(),
-    /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     /** The saved search, if this is its latest alert. */
     savedSearchId: integer().references(() => savedSearch.id, { onDelete: 'cascade' }),

@@ -7,7 +7,6 @@ import { SourceError, type SourceFailure } from '../../domain/feeds/source-failu
 /** Private addresses that may be requested, as `127.0.0.1` or `10.0.0.0/8`. */
 export type AllowedAddresses = readonly string[];
 
-/** Limits of a request. */
 export interface OutboundLimits {
   /** Until the response is complete; the limit applies to each redirect separately. */
   milliseconds: number;

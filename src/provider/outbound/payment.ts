@@ -86,7 +86,6 @@ function unavailable(cause: unknown): AppError {
 export interface PaymentReport {
   /** `pending`: a transfer that takes days; another report says how it ended. */
   outcome: 'paid' | 'pending' | 'failed';
-  /** The id of the purchase. */
   purchase: number;
   plan: string;
   /** Stripe's id of the payment. */

@@ -37,7 +37,6 @@ export async function hasPaymentEvent(db: Transaction, event: AuditEventName, pa
   return found.length > 0;
 }
 
-/** Adds a request; returns its id. */
 export async function addPurchase(db: Transaction, request: typeof purchaseRequest.$inferInsert): Promise<number> {
   const added = await db.insert(purchaseRequest).values(request).returning({ id: purchaseRequest.id });
   return added[0]?.id ?? 0;

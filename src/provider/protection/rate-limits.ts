@@ -24,7 +24,6 @@ const HOUR = 3600;
 /** Each action has its own counter. */
 type RateLimitedAction = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
 
-/** The points that an attempt has used. */
 interface Spent {
   /** Returns the points after a legitimate attempt. */
   giveBack: () => Promise<void>;

@@ -20,7 +20,6 @@ import {
   squadHealth,
 } from './squad-health.ts';
 
-/** The reader and the period. */
 interface ComparisonReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;

@@ -97,7 +97,6 @@ export async function followedPosts({
   return query.f ? { ...followed, hashtags: [] } : followed;
 }
 
-/** What finding posts takes. */
 interface Finding {
   db: Database;
   now: Date;

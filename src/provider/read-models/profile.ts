@@ -6,7 +6,6 @@ import type { Database } from '../data/connect.ts';
 import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 
-/** The reader and the parts of the profile. */
 interface ProfileReading {
   /** Undefined on the command line. */
   userId: number | undefined;

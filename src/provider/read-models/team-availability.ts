@@ -16,7 +16,6 @@ import { NO_RECORD, recordsOf } from './squad-health.ts';
 import { cardOf } from './squads.ts';
 import { linesOf, type PlayerLine } from './team-lines.ts';
 
-/** The reader and the period. */
 interface AvailabilityReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;

@@ -34,7 +34,6 @@ import {
 import { cardOf, openInjuries, openInjury } from './squads.ts';
 import { linesOf } from './team-lines.ts';
 
-/** The reader and the period. */
 interface TeamReading {
   /** Undefined for a report, which is the same for every account. */
   userId: number | undefined;

@@ -19,7 +19,6 @@ import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../out
 import type { OpenTransaction } from '../protection/write-once.ts';
 import { localisedText } from '../notifications/notify.ts';
 
-/** The requested analysis. */
 interface RequestedAnalysis {
   playerId: number;
   detailLevel: DetailLevel;

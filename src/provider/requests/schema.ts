@@ -40,7 +40,6 @@ export const careTicket = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: ofAccount().notNull(),
-    /** The entity it is about. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     category: text().$type<TicketCategory>().notNull(),
     text: text().notNull(),

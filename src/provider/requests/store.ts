@@ -59,7 +59,6 @@ export async function enquiryAllowance(db: Transaction, userId: number): Promise
   return { open: open[0]?.open ?? 0, most: most[0]?.most ?? 0 };
 }
 
-/** Adds a request; returns its id. */
 export async function addEnquiry(db: Transaction, request: typeof enquiry.$inferInsert): Promise<number> {
   const added = await db.insert(enquiry).values(request).returning({ id: enquiry.id });
   return added[0]?.id ?? 0;
@@ -131,7 +130,6 @@ export async function countTickets(db: Transaction, userId: number, since: Date)
   return found[0]?.tickets ?? 0;
 }
 
-/** Adds a ticket; returns its id. */
 export async function addSupportTicket(db: Transaction, ticket: typeof careTicket.$inferInsert): Promise<number> {
   const added = await db.insert(careTicket).values(ticket).returning({ id: careTicket.id });
   return added[0]?.id ?? 0;

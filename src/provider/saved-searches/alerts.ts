@@ -105,7 +105,6 @@ async function findBurst(find: FindPosts, now: number): Promise<Burst | null> {
   return burstOf(count, before);
 }
 
-/** The texts of a notification. */
 interface Texts {
   message: LocalisedText;
   body: LocalisedText;

@@ -41,7 +41,6 @@ async function countFresh(context: ViewContext, row: SavedSearchRow): Promise<Sa
   return { count: Math.min(length, MAX_NEW_COUNTED), exact: length < limit };
 }
 
-/** What a saved search shows. */
 type Viewed = Omit<SavedSearchRow, 'accessEpoch'>;
 
 /** The view of a saved search. */

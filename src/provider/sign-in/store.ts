@@ -10,7 +10,6 @@ import { NOTIFICATIONS, type NotificationRows } from '../notifications/store.ts'
 import { appUser } from '../accounts/schema.ts';
 import { passkeyChallenge, signInStep } from '../second-factors/schema.ts';
 
-/** A live session and its account. */
 export interface SessionRow extends AccountStatus {
   sessionId: number;
   expiresAt: Date;

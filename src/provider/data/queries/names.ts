@@ -5,7 +5,6 @@ import { pictureFrom, type PictureRow, pictureRow } from './pictures.ts';
 /** The columns that `namesOf` selects for an entity. */
 export type NamedRow = [id: number, kind: EntityKind, name: string, picture: PictureRow];
 
-/** A reference to an entity. */
 interface NamedEntity {
   kind: EntityKind;
   tag: string;

@@ -49,7 +49,6 @@ export const injuryCandidate = pgTable(
   ],
 );
 
-/** The posts that report a candidate. */
 export const injuryCandidatePost = pgTable(
   'injury_candidate_post',
   {

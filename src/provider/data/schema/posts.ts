@@ -61,7 +61,6 @@ export const post = pgTable(
     message: text().notNull(),
     /** Written translations by two-letter language. */
     translations: jsonb().$type<Record<string, string>>(),
-    /** Language of the message. */
     language: text().$type<ContentLanguage>().notNull(),
     country: text(),
     /** The category of the outlet; null for people. */
@@ -145,7 +144,6 @@ export const postHashtag = pgTable(
   (t) => [primaryKey({ columns: [t.hashtag, t.postId] }), index().on(t.postId)],
 );
 
-/** The editors' tags of a post. */
 export const postTag = pgTable(
   'post_tag',
   {

@@ -45,7 +45,6 @@ export interface Understood {
   news: NewsFeatures;
 }
 
-/** The origin of an item. */
 export interface Origin {
   language: ContentLanguage | null;
   entityId: number | null;

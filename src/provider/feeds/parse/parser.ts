@@ -7,7 +7,6 @@ import type { Received } from './read-feed.ts';
 /** A document that could not be read. */
 const refusal = (message: string, cause?: unknown) => new SourceError(message, { failure: 'unreadable', cause });
 
-/** Limits of one document. */
 export interface ParserLimits {
   /** Time to read it. */
   milliseconds: number;

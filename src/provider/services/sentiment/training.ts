@@ -48,7 +48,6 @@ export function judgeModel(posts: readonly LabelledPost[], model: SentimentModel
   return judge(posts, ({ text, language }) => labelOf(scoreText(text, language, model).comparative));
 }
 
-/** A training and what it gave. */
 export interface Training extends TrainingResult {
   figures: { before: Figures; after: Figures };
 }

@@ -70,7 +70,6 @@ export interface StoredInjury extends Record<string, unknown> {
   editedAt: string | null;
 }
 
-/** One injury. */
 export async function findInjury(db: Transaction, id: number): Promise<StoredInjury | undefined> {
   const { rows } = await db.execute<StoredInjury>(sql`select i.id, i.player_id as "playerId", e.kind, e.name,
       s.name as source, md5(i::text) as revision, i.edited_at as "editedAt",

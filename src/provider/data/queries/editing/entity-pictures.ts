@@ -30,7 +30,6 @@ export async function findPictureFile(db: Database, digest: string, size: Pictur
   return found?.webp;
 }
 
-/** Replaces the picture of an entity. */
 export async function savePicture(db: Transaction, row: typeof entityPicture.$inferInsert): Promise<void> {
   await db.insert(entityPicture).values(row).onConflictDoUpdate({ target: entityPicture.entityId, set: row });
 }

@@ -2,7 +2,6 @@ import { tagOf } from '../../../../domain/tags.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
 
-/** A merge of the log. */
 export interface LoggedMerge {
   id: number;
   mergedTag: string;

@@ -14,7 +14,6 @@ const MAX_MENTIONS = 20;
 /** Above all posts. */
 const ALL = 2n ** 62n;
 
-/** A rule to be written. */
 type NewRule = Pick<typeof linkingRule.$inferInsert, 'kind' | 'entityId' | 'createdAt'> & {
   name?: string;
   postId?: bigint;
@@ -112,7 +111,6 @@ interface MentioningPost {
   mentions: readonly { folded: string; name: string }[];
 }
 
-/** Adds the open mentions of posts. */
 export async function addMentions(tx: Transaction, posts: readonly MentioningPost[]): Promise<void> {
   const rows = posts.flatMap(({ id, mentions }) =>
     mentions.slice(0, MAX_MENTIONS).map((each) => ({ ...each, postId: id })),

@@ -18,7 +18,6 @@ import { PLAYED_NEXT } from '../injuries.ts';
 import { RECORD } from '../injury-record.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 
-/** A player in a squad of a period. */
 export interface Member {
   playerId: number;
   name: string;
