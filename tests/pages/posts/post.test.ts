@@ -39,8 +39,10 @@ test('POST-03 POST-04 POST-10 a card has its owner, source, time, sentiment and 
   expect(here).toMatch(/\/post\/tw_\d+$/);
   expect(await shared('X')).toEqual([302, 'https://x.com/intent/post', { text: body }]);
   expect(await shared('WhatsApp')).toEqual([302, 'https://wa.me/', { text: body }]);
-  // Words without links of their own lead to their post.
-  expect(card.querySelector('.message .to-post')).toBeNull();
+  // Words beside links lead to their post by pointer only: the time is the link for keyboards and screen readers.
+  const cover = card.querySelector('.message .to-post');
+  expect(cover?.getAttribute('href')).toMatch(/\/post\/tw_\d+$/);
+  expect([cover?.getAttribute('tabindex'), cover?.getAttribute('aria-hidden')]).toEqual(['-1', 'true']);
   const plain = page.one('.post:has([lang=ar])');
   const headline = plain.querySelector('.message .to-post')?.getAttribute('href');
   expect(headline).toMatch(new RegExp(`/post/(?:\\w+_)?${plain.id}$`));
