@@ -9,10 +9,18 @@ import { ownCall } from '../own-call.ts';
 import { writeOnce } from '../protection/write-once.ts';
 import { ById, MAX_READ, pageOf, StaffList } from '../staff-lists.ts';
 import { answerEnquiry, requestAnalysis } from './enquiries.ts';
-import { hasRow, listEnquiries, listTickets } from './store.ts';
+import { enquiryAllowance, findOwnEnquiries, hasRow, listEnquiries, listTickets } from './store.ts';
 import { answerTicket, openTicket } from './support-tickets.ts';
 
 export const requestCalls = {
+  /** The open requests of the account, the oldest first, and how many its plan allows. */
+  'requests.own': ownCall({
+    run: async ({ db, user: { userId } }) => {
+      const [{ most }, open] = await Promise.all([enquiryAllowance(db, userId), findOwnEnquiries(db, userId)]);
+      return { most, open };
+    },
+  }),
+
   /** The newest first. */
   'requests.enquiries': ownCall({
     staff: 'editor',

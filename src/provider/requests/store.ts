@@ -59,6 +59,17 @@ export async function enquiryAllowance(db: Transaction, userId: number): Promise
   return { open: open[0]?.open ?? 0, most: most[0]?.most ?? 0 };
 }
 
+/** The players of the open requests of an account, the oldest request first. */
+export async function findOwnEnquiries(db: Transaction, userId: number) {
+  const found = await db
+    .select({ id: entity.id, name: entity.name, at: enquiry.createdAt })
+    .from(enquiry)
+    .innerJoin(entity, eq(entity.id, enquiry.playerId))
+    .where(and(eq(enquiry.userId, userId), isOpen))
+    .orderBy(asc(enquiry.id));
+  return found.map(({ id, name, at }) => ({ tag: tagOf('player', id, name), name, at: at.toISOString() }));
+}
+
 export async function addEnquiry(db: Transaction, request: typeof enquiry.$inferInsert): Promise<number> {
   const added = await db.insert(enquiry).values(request).returning({ id: enquiry.id });
   return added[0]?.id ?? 0;

@@ -56,7 +56,7 @@ test('PROD-18 COVER-02 ERR-18 a request that is confirmed is under way', async (
   expect(kept).toMatchObject([{ detailLevel: 'complete', answeredAt: null }]);
 });
 
-test('COVER-07 ERR-17 the sixth request says that the limit is reached', async ({
+test('COVER-07 ERR-17 the sixth request says that the limit is reached, names it and what is open', async ({
   visitor,
   fixtureWorld,
   enterNew,
@@ -74,6 +74,13 @@ test('COVER-07 ERR-17 the sixth request says that the limit is reached', async (
   expect(dialog).toHaveProperty('open', true);
   expect(textOf(visitor.in(dialog).getByRole('heading'))).toBe('Limit reached');
   expect(textOf(dialog)).toContain(LIMIT);
+  expect(textOf(dialog)).toContain('Open requests: 5 of 5');
+  expect(
+    visitor
+      .in(dialog)
+      .getAllByRole('link')
+      .map((each) => each.getAttribute('href')),
+  ).toEqual([every, sixty, twenty, out, solar].map((tag) => `/explore/${tag}/injuries`));
   expect(visitor.by.queryByRole('button', { name: 'Yes, request it' })).toBeNull();
   expect(link(visitor).getAttribute('href')).toContain('request-analysis');
 });
