@@ -148,6 +148,9 @@ export const MAX_SAVED = 500;
 /** Maximum number of editors' tags on a post (own figure). */
 export const MAX_POST_TAGS = 50;
 
+/** Characters of the name of a folder of saved posts (own figure). */
+export const MAX_FOLDER_NAME = 40;
+
 /** A call-up counts this many days before and after a match of the national team (product's own). */
 export const DUTY_DAYS = 4;
 

@@ -250,7 +250,9 @@ export function paths(language: Language | '') {
       `${start}/favourites/searches/new?${new URLSearchParams({ view, ...(rss && { rss: '1' }) }).toString()}`,
     /** The mutes. @param added a new mute; `back`: the page on which it was created */
     mutes: (added?: number, back?: string) => withQuery(`${start}/favourites/mutes`, { added, back }),
-    bookmarked: () => `${start}/bookmarked`,
+    /** @param folder empty: what is in none; undefined: all saved posts */
+    bookmarked: (folder?: string) =>
+      withParameters(`${start}/bookmarked`, folder === undefined ? [] : [['folder', folder]]),
     ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */
     post: (id: string) => `${start}/post/${below(id)}`,

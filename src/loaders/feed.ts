@@ -4,8 +4,9 @@ import type { ReadingPlace } from '../contract/following/reading-places.ts';
 import type { FulltextDetails } from '../contract/fulltext.ts';
 import type { FeedPost } from '../contract/posts/feed-post.ts';
 import type { Networks } from '../contract/posts/networks.ts';
+import type { Folders } from '../contract/posts/readlist.ts';
 import { cookieAttributes } from '../domain/accounts/cookies.ts';
-import { FEED_MORE_AT, MAX_FEED_PAGES } from '../domain/constants.ts';
+import { FEED_MORE_AT, MAX_FEED_PAGES, MAX_FOLDER_NAME } from '../domain/constants.ts';
 import { MAX_VIEW_LENGTH } from '../domain/following/saved-searches.ts';
 import { AppError } from '../domain/errors.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
@@ -101,9 +102,9 @@ export function loadNewestPosts(client: Client, { subject, filters }: PostView, 
   return takePosts((before) => loadPosts(client, subject, filters, before), limit, filters);
 }
 
-/** Loads the posts saved last, for a download or for print. */
-export function loadSavedPosts(client: Client, limit: number): Promise<FeedPost[]> {
-  return takePosts((before) => loadSavedPage(client, before), limit);
+/** Loads the posts saved last, for a download or for print. @param folder undefined: all of them */
+export function loadSavedPosts(client: Client, limit: number, folder: string | undefined): Promise<FeedPost[]> {
+  return takePosts((before) => loadSavedPage(client, { before, folder }), limit);
 }
 
 async function takePosts(
@@ -204,12 +205,29 @@ function readView({ locals: { today }, url }: Page) {
 
 /** Loads the read list, latest saved first; null if the provider fails, so that the page can show a message instead. */
 export async function loadReadList({ locals, url }: Pick<Page, 'locals' | 'url'>) {
-  return loadPart('the reading list', () => loadPages(url, (before) => loadSavedPage(locals.client, before)));
+  const folder = folderOf(url.searchParams);
+  return loadPart('the reading list', () =>
+    loadPages(url, (before) => loadSavedPage(locals.client, { before, folder })),
+  );
 }
 
-async function loadSavedPage(client: Client, before: string | undefined): Promise<FeedPost[]> {
-  const { livestream } = await client.get('/readlist/livestream', { query: { before } });
+async function loadSavedPage(
+  client: Client,
+  query: { before: string | undefined; folder: string | undefined },
+): Promise<FeedPost[]> {
+  const { livestream } = await client.get('/readlist/livestream', { query });
   return livestream;
+}
+
+/** Loads the folders of the read list; none if the provider fails. */
+export async function loadFolders(client: Client): Promise<Folders['folders']> {
+  const loaded = await loadPart('the folders', () => client.get('/readlist/folders'));
+  return loaded?.folders ?? [];
+}
+
+/** The folder in an address of the read list; undefined for all of them. */
+export function folderOf(search: URLSearchParams): string | undefined {
+  return search.get('folder')?.slice(0, MAX_FOLDER_NAME);
 }
 
 function cursorOf(search: URLSearchParams): string | undefined {

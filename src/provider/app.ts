@@ -87,7 +87,7 @@ import {
 } from './stories/calls.ts';
 import { getFollowers } from './handlers/posts/followers.ts';
 import { getTopics } from './handlers/posts/topics.ts';
-import { getReadlist, savePost, unsavePost } from './handlers/posts/readlist.ts';
+import { getFolders, getReadlist, putSavedPost, savePost, unsavePost } from './handlers/posts/readlist.ts';
 import { getOrigins, getProfile } from './handlers/profile.ts';
 import { postPurchase, receivePayment } from './payments/calls.ts';
 import { deleteUser, getCaptcha, getExport, postRegistration, putUser } from './accounts/calls.ts';
@@ -205,7 +205,9 @@ const HANDLERS = {
   'get /favourites/post-events': getFavouritesPostEvents,
   'get /livestream/{id}': getPost,
   'get /readlist/livestream': getReadlist,
+  'get /readlist/folders': getFolders,
   'post /readlist/{id}': savePost,
+  'put /readlist/{id}': putSavedPost,
   'delete /readlist/{id}': unsavePost,
   'post /posts/{id}/star': starPost,
   'delete /posts/{id}/star': unstarPost,

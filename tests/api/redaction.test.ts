@@ -148,6 +148,7 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /livestream/{id}': `/livestream/${post}`,
     'get /posts/{id}/similar': `/posts/${post}/similar`,
     'get /readlist/livestream': '/readlist/livestream',
+    'get /readlist/folders': '/readlist/folders',
     'get /stories': '/stories',
     'get /stories/{id}': '/stories/1',
     'get /admin/injuries': '/admin/injuries',

@@ -10,8 +10,13 @@ import { postFacts } from './post-facts.ts';
 /**
  * Posts as the rows of a file, with a header row. Unknown values are empty; a truncated text ends with “…”.
  * @param site address of the installation
+ * @param isSaved whether they have a column for their folders
  */
-export function postCells(posts: readonly FeedPost[], language: Language, site: string): CsvCell[][] {
+export function postCells(
+  posts: readonly FeedPost[],
+  { language, site }: { language: Language; site: string },
+  { isSaved = false } = {},
+): CsvCell[][] {
   const { columns } = bundle(language, 'searches').file;
   const { postSource } = vocabulary(language);
   const path = paths(language);
@@ -30,8 +35,25 @@ export function postCells(posts: readonly FeedPost[], language: Language, site: 
       shown.sentiment,
       shown.reach,
       new URL(link ?? path.post(post.id), site).href,
+      ...(isSaved ? [shown.folder] : []),
     ];
   });
   const { date, source, owner, lang, country, text, about, hashtags, sentiment, reach, link } = columns;
-  return [[date, source, owner, lang, country, text, about, hashtags, sentiment, reach, link], ...rows];
+  return [
+    [
+      date,
+      source,
+      owner,
+      lang,
+      country,
+      text,
+      about,
+      hashtags,
+      sentiment,
+      reach,
+      link,
+      ...(isSaved ? [bundle(language, 'posts').folder.name] : []),
+    ],
+    ...rows,
+  ];
 }

@@ -31,6 +31,7 @@ const SAMPLE: Shown = {
   repost: false,
   starred: true,
   saved: true,
+  folder: 'Press review',
   rss: { link: 'https://posts.example/rss/1' },
 };
 
@@ -45,6 +46,7 @@ export const POSTS: FeedPost[] = [
   post('1'),
   post('rss_5', {
     saved: false,
+    folder: null,
     starred: false,
     newsGroup: {
       id: 'rss_6',
@@ -62,6 +64,7 @@ export const POSTS: FeedPost[] = [
     owner: account,
     media: null,
     saved: false,
+    folder: null,
     starred: false,
     message: 'What a return.\n#Sample plays again: https://posts.example/a/long/address/of/a/page',
     hashtags: ['Sample', 'SampleRovers'],
@@ -75,6 +78,7 @@ export const POSTS: FeedPost[] = [
     owner: account,
     media: 'video',
     saved: false,
+    folder: null,
     starred: false,
     message: 'آدا سامبل تغيب ثلاثة أسابيع بسبب إصابة في الفخذ، كما يقول النادي.',
     lang: 'ar',
@@ -89,6 +93,7 @@ export const POSTS: FeedPost[] = [
     media: 'photo',
     sentiment: 3,
     saved: false,
+    folder: null,
     starred: false,
     additionalOwners: [account],
     messageI18n: { en: 'In English' },

@@ -122,6 +122,8 @@ export const FeedPost = z
         starred: z.boolean(),
         /** Whether it is in the reader's read list. */
         saved: z.boolean(),
+        /** The folder of the read list that it is in; null without one. */
+        folder: z.string().nullable(),
         /** One of these, by its type. The creator is the author of shared content; null if it is the owner. */
         tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),
         ig: z.object({ link: Link, picture: Link }).optional(),

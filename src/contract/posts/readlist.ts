@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answers } from '../responses.ts';
+import { MAX_FOLDER_NAME } from '../../domain/constants.ts';
+import { answers, jsonOrForm } from '../responses.ts';
 import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 import { Cursor } from './filter-parameters.ts';
@@ -20,6 +21,21 @@ export type Readlist = z.infer<typeof Readlist>;
 export const ReadlistChanged = z.object({ readlist: SavedIds }).openapi('ReadlistChanged');
 export type ReadlistChanged = z.infer<typeof ReadlistChanged>;
 
+export const Folders = z
+  .object({
+    /** By name; the last, whose name is empty, are the posts without a folder. */
+    folders: z.array(z.object({ name: z.string(), posts: z.number().int() })),
+  })
+  .openapi('Folders');
+export type Folders = z.infer<typeof Folders>;
+
+/** The name of a folder, without spaces around it; empty is none. */
+const FolderName = z
+  .string()
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().max(MAX_FOLDER_NAME))
+  .openapi({ type: 'string', maxLength: MAX_FOLDER_NAME, example: 'Press review' });
+
 const FAILURES = ['unauthorized', 'payment_required', 'password_change_required'] as const;
 
 export const getReadlist = createRoute({
@@ -31,6 +47,9 @@ export const getReadlist = createRoute({
     query: z.object({
       before: Cursor.optional().openapi({
         description: 'Returns only posts that were saved before the one with this `_id`.',
+      }),
+      folder: FolderName.optional().openapi({
+        description: 'Returns only the posts of this folder; if empty, those without one.',
       }),
     }),
   },
@@ -45,6 +64,24 @@ export const savePost = createRoute({
     'Adding a post again does not change its place. An account can save up to 500 posts; beyond that, the call fails with 409.',
   request: { params: PostPath },
   responses: answers(ReadlistChanged, 'The reading list', ...FAILURES, 'not_found', 'readlist_full'),
+});
+
+export const getFolders = createRoute({
+  method: 'get',
+  path: '/readlist/folders',
+  summary: 'My folders of saved posts',
+  description: 'Returns the folders of the read list that hold posts, with the number of posts in each.',
+  responses: answers(Folders, 'The folders', ...FAILURES),
+});
+
+export const putSavedPost = createRoute({
+  method: 'put',
+  path: '/readlist/{id}',
+  summary: 'Save a post to a folder',
+  description:
+    'Moves a post that is already saved and keeps its place in the list. A post is in one folder; an empty name takes it out. The limit is that of `POST /readlist/{id}`.',
+  request: { params: PostPath, body: jsonOrForm(z.object({ folder: FolderName }).openapi('SavedIn')) },
+  responses: answers(ReadlistChanged, 'The read list', 'bad_request', ...FAILURES, 'not_found', 'readlist_full'),
 });
 
 export const unsavePost = createRoute({

@@ -391,6 +391,7 @@ describe('a post', () => {
       repost: false,
       starred: false,
       saved: false,
+      folder: null,
       tw: { creator: null, link: null },
     });
   });

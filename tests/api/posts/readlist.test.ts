@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
-import { Readlist, ReadlistChanged } from '../../../src/contract/posts/readlist.ts';
+import { Folders, Readlist, ReadlistChanged } from '../../../src/contract/posts/readlist.ts';
 import { MAX_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
@@ -46,6 +46,32 @@ describe('POST and DELETE readlist/{id}', () => {
     expect(await change('DELETE', 0)).toEqual({ readlist: keys(1) });
     for (const id of ['tw_1', 'nothing', '%00'])
       expect((await send('DELETE', `/readlist/${id}`, doctor)).status).toBe(200);
+  });
+
+  test('READ-01 a post is saved in one folder, found there, moved, and taken out of it', async () => {
+    const put = async (index: number, folder: unknown, token = doctor) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      return api.send(`/readlist/${key(index)}`, { method: 'PUT', headers, body: JSON.stringify({ folder }) });
+    };
+    const inFolder = async (name: string) => (await list(`?folder=${name}`)).livestream.map(({ _id }) => _id);
+    const folders = async (token = doctor) => contractual(await api.get('/readlist/folders', token), Folders);
+    await change('POST', 0);
+    expect(await contractual(await put(1, '  Press   review '), ReadlistChanged)).toEqual({ readlist: keys(1, 0) });
+    await put(2, 'Transfers');
+    await put(0, 'Transfers');
+    expect((await folders()).folders).toEqual([
+      { name: 'Press review', posts: 1 },
+      { name: 'Transfers', posts: 2 },
+    ]);
+    expect(await inFolder('Transfers')).toEqual([key(2), key(0)]);
+    expect((await list('?folder=Press+review')).livestream[0]?._source.folder).toBe('Press review');
+    await put(2, '');
+    // Saving again leaves a post in its folder.
+    await change('POST', 0);
+    expect([await inFolder('Transfers'), await inFolder('')]).toEqual([[key(0)], [key(2)]]);
+    expect((await list()).readlist).toEqual(keys(2, 1, 0));
+    expect((await folders(reporter)).folders).toEqual([]);
+    for (const wrong of ['x'.repeat(41), 7, undefined]) expect((await put(0, wrong)).status).toBe(400);
   });
 
   test.each(['tw_1', 'nothing', '0', '%00', '9'.repeat(19)])('404 for saving %s', async (id) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../visitor.ts';
 
 const POST = '.post';
 
-test('READ-03 ROUTE-24 FEED-17 posts are saved to read, and taken out again', async ({
+test('READ-03 ROUTE-24 FEED-17 posts are saved to read, put in folders, and taken out again', async ({
   visitor,
   fixtureWorld,
   enterNew,
@@ -30,6 +30,22 @@ test('READ-03 ROUTE-24 FEED-17 posts are saved to read, and taken out again', as
   const lines = (await list.text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('Plain report 3');
+
+  const own = () => visitor.one(POST, 'My own words');
+  visitor.fill('Folder', 'Press review', own());
+  await visitor.press(visitor.in(own()).getByRole('button', { name: 'Save to a folder' }));
+  expect(visitor.texts('.folders a')).toEqual(['All', 'Press review 1', 'Without a folder 1']);
+  await visitor.press(visitor.by.getByRole('link', { name: 'Press review 1' }));
+  expect(visitor.all(POST)).toHaveLength(1);
+  const folder = await visitor.fetch(visitor.by.getByRole('link', { name: /^CSV/ }).getAttribute('href') ?? '');
+  expect(
+    (await folder.text())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['Folder', 'Press review']);
+  await visitor.press(visitor.by.getByRole('link', { name: 'All' }));
+
   await visitor.press(visitor.by.getByRole('link', { name: 'Print posts' }));
   expect(visitor.texts('.printed .message').join()).toMatch(/^Plain report 3.*My own words/);
   await visitor.press(visitor.by.getByRole('link', { name: 'Back to the list' }));

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { appUser } from '../../accounts/schema.ts';
 import { instant } from './columns.ts';
 import { post } from './posts.ts';
@@ -15,6 +15,8 @@ export const readlistPost = pgTable(
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    /** Null is none. */
+    folder: text(),
   },
   (t) => [unique().on(t.userId, t.postId), index().on(t.postId)],
 );

@@ -30,6 +30,7 @@ interface PostRow extends Pick<
   correctedAt: Date | null;
   starred: boolean;
   saved: boolean;
+  folder: string | null;
   entities: Linked[] | null;
   tags: { id: number; text: string }[] | null;
   news: Report[] | null;
@@ -96,7 +97,7 @@ const FIND_POSTS = {
       p.category, p.link, p.link_description AS "linkDescription", p.media,
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
       (SELECT c.corrected_at FROM sentiment_correction c WHERE c.post_id = p.id) AS "correctedAt",
-      EXISTS (SELECT FROM readlist_post r WHERE r.user_id = $2 AND r.post_id = p.id) AS saved,
+      saved.id IS NOT NULL AS saved, saved.folder,
       (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
           'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
           'score', l.score, 'reason', l.reason, 'byId', b.id, 'byKind', b.kind, 'byName', b.name)
@@ -119,6 +120,7 @@ const FIND_POSTS = {
         ) AS r
         ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
+      LEFT JOIN readlist_post saved ON saved.user_id = $2 AND saved.post_id = p.id
     WHERE p.removed_at IS NULL ORDER BY place`,
 };
 
@@ -164,6 +166,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       newsGroup: newsGroupOf(row.news ?? []),
       starred: row.starred,
       saved: row.saved,
+      folder: row.folder,
       ...originalOf(row, (text) => shown(text).text),
     },
   };

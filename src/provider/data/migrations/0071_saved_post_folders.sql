@@ -1,0 +1,1 @@
+ALTER TABLE "readlist_post" ADD COLUMN "folder" text;
