@@ -48,7 +48,7 @@ const switches = z.object({
   /** Folder of everything the product stores, the embedded PostgreSQL server included. */
   DATA_DIR: z
     .string()
-    .max(4000, 'write the path of a folder')
+    .max(4000, 'write the path to a folder')
     .default('.data')
     .transform((folder) => resolve(folder)),
   /** An external PostgreSQL database. With it no embedded server is started. */
@@ -74,13 +74,13 @@ const switches = z.object({
   /** Milliseconds without an answer after which the database counts as unavailable and requests are refused at once. */
   DATABASE_ANSWER_TIMEOUT: wholeNumber(100, 60_000, 1500),
   /** Folder of the embedded database, for the check of free disk space. Set by the start. */
-  DATABASE_FOLDER: z.string().max(4000, 'write the path of a folder').optional(),
+  DATABASE_FOLDER: z.string().max(4000, 'write the path to a folder').optional(),
   /** Megabytes that must be free on the embedded database's disk before a write. 0 switches the check off. */
   MIN_FREE_MB: wholeNumber(0, 1_000_000, 64),
   /** Folder to which the embedded database archives its write-ahead log. */
   WAL_ARCHIVE: z
     .string()
-    .max(1000, 'write the path of a folder')
+    .max(1000, 'write the path to a folder')
     .regex(/^[^'"%\n]+$/, 'write a path without quotation marks and percent signs')
     .transform((folder) => resolve(folder))
     .optional(),
@@ -129,7 +129,7 @@ const switches = z.object({
       return z.NEVER;
     }),
   /** First day without posts of the network that closed its interface, YYYY-MM-DD. */
-  NO_INTEGRATION_SINCE: z.iso.date('write a day as YYYY-MM-DD').default('2023-07-03'),
+  NO_INTEGRATION_SINCE: z.iso.date('write a date as YYYY-MM-DD').default('2023-07-03'),
   /** The site is behind a reverse proxy: trust the last address in X-Forwarded-For. */
   TRUST_PROXY: onOff.default(false),
   /** API key of Stripe Checkout. If unset, staff confirm payments. */
@@ -139,7 +139,7 @@ const switches = z.object({
   /** Stripe's price id of each plan; a payment is for a year. */
   STRIPE_PRICES: z
     .string()
-    .regex(/^([a-z0-9-]+=price_\w+( |$))*$/, 'write plans and prices: complete=price_1 media=price_2')
+    .regex(/^([a-z0-9-]+=price_\w+( |$))*$/, 'write plans and prices such as complete=price_1 media=price_2')
     .default('')
     .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
   /** Base address of a payment service compatible with Stripe. */
@@ -150,8 +150,8 @@ const switches = z.object({
    */
   OUTBOUND_ALLOW: z
     .string()
-    .max(2000, 'write addresses and networks')
-    .regex(/^([\da-f.:]+(\/\d{1,3})?( +|$))*$/i, 'write addresses and networks: 127.0.0.1 10.0.0.0/8')
+    .max(2000, 'write addresses or networks')
+    .regex(/^([\da-f.:]+(\/\d{1,3})?( +|$))*$/i, 'write addresses or networks such as 127.0.0.1 10.0.0.0/8')
     .default('')
     .transform((text) => text.split(' ').filter((each) => each !== '')),
   /** Public API of Bluesky. */
@@ -272,7 +272,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
   const checked = switches.safeParse(given);
   if (!checked.success) {
     const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings cannot be used.\n  ${lines.join('\n  ')}`);
+    throw new Error(`The settings are not valid.\n  ${lines.join('\n  ')}`);
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL, ...more } = checked.data;
   const siteUrl = SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;

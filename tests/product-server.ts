@@ -54,7 +54,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     if (child.exitCode === null && Date.now() < deadline) await sleep(50);
     else {
       await kill();
-      throw new Error(`The server does not start: ${words}`);
+      throw new Error(`The server failed to start: ${words}`);
     }
   }
   return { url, pid: child.pid ?? 0, said: () => words, kill, end };

@@ -15,7 +15,7 @@ import {
 import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
-const emailArgument = () => new Argument('<email>', 'address of the account').argParser(readEmail);
+const emailArgument = () => new Argument('<email>', 'e-mail address of the account').argParser(readEmail);
 
 interface NewUser {
   name: string;
@@ -25,20 +25,23 @@ interface NewUser {
 }
 
 const add = new Command('add')
-  .description('make an account, and mail the link for its first password')
+  .description('create an account and e-mail a link for choosing its password')
   .addArgument(emailArgument())
   .requiredOption('--name <name>', 'first and last name')
-  .option('--plan <plan>', 'as `plan list` shows', readPlanName, 'complete')
+  .option('--plan <plan>', 'name of a plan (see plan list)', readPlanName, 'complete')
   .addOption(new Option('--language <code>', 'en-gb, it, es, pt-pt, br, fr-fr, de').default('en-gb'))
-  .option('--admin', 'staff rights on the site', false)
+  .option('--admin', 'make the account an administrator', false)
   .action((email: string, { name, plan, language, admin }: NewUser) =>
     withDatabase(async (db, config) => {
-      if (!isLanguage(language)) throw new Error(`${language} is none of the seven languages.`);
+      if (!isLanguage(language)) throw new Error(`${language} is not a supported language.`);
       const account = { email, name, plan, language, isAdmin: admin };
       const link = await addUser(db, config, account, new Date());
       console.log(`${email} has the plan ${plan}.`);
-      if (config.smtpUrl) console.log('The link for the password is in the mail.');
-      else console.log(`No mail server is set (SMTP_URL). Choose the password within a day, once, at\n${link}`);
+      if (config.smtpUrl) console.log('An e-mail with a link for choosing the password will be sent.');
+      else
+        console.log(
+          `No mail server is configured (SMTP_URL). Choose the password within a day with this link, which works once:\n${link}`,
+        );
       await deliverOutbox(db, config, log);
     }),
   );
@@ -46,80 +49,80 @@ const add = new Command('add')
 const change = (email: string, what: AccountChange) =>
   withDatabase(async (db) => {
     await changeUser(db, email, what, new Date());
-    console.log(`${email} is changed.`);
+    console.log(`${email} has been updated.`);
   });
 
 const setPlan = new Command('set-plan')
-  .description('give an account another plan')
+  .description('change the plan of an account')
   .addArgument(emailArgument())
-  .argument('<plan>', 'as `plan list` shows', readPlanName)
+  .argument('<plan>', 'name of a plan (see plan list)', readPlanName)
   .action((email: string, planName: string) => change(email, { planName }));
 
 const capabilities = new Command('capabilities')
-  .description('let an account do more or less than its plan; without words, just that')
+  .description('grant or deny an account capabilities beyond its plan; without any, reset it to the plan')
   .addArgument(emailArgument())
-  .argument('[words...]', 'such as injuries=1 video=0')
+  .argument('[words...]', 'capabilities, such as injuries=1 video=0')
   .action((email: string, args: string[]) => change(email, { capabilities: readCapabilities(args) }));
 
 const expire = new Command('expire')
-  .description('let an account end')
+  .description('set the day on which an account expires')
   .addArgument(emailArgument())
-  .argument('<day>', 'last day, YYYY-MM-DD, or never', readDayOrNever)
+  .argument('<day>', 'last day as YYYY-MM-DD, or never', readDayOrNever)
   .action((email: string, expiresOn: string | null) => change(email, { expiresOn }));
 
 const mustChange = new Command('must-change')
-  .description('have an account choose a new password before anything else')
+  .description('require an account to choose a new password')
   .addArgument(emailArgument())
   .action((email: string) => change(email, { mustChangePassword: true }));
 
 const resetSecond = new Command('reset-second-factor')
-  .description('take the authenticator app, passkeys and recovery codes of an account away, and end its sessions')
+  .description('remove the authenticator app, passkeys and recovery codes of an account and end its sessions')
   .addArgument(emailArgument())
-  .requiredOption('--reason <text>', 'how you know who asks; it is written down')
+  .requiredOption('--reason <text>', 'how you verified who is asking (recorded in the audit log)')
   .action((email: string, { reason }: { reason: string }) =>
     withDatabase(async (db, config) => {
       await resetSecondFactor(db, config, { email, reason }, new Date());
-      console.log(`${email} signs in with the password alone. The owner is told by mail.`);
+      console.log(`${email} now signs in with the password alone. The owner will be notified by e-mail.`);
       await deliverOutbox(db, config, log);
     }),
   );
 
 const remove = new Command('delete')
-  .description('delete an account with everything it holds; nobody is told')
+  .description('delete an account and all its data, without notifying anyone')
   .addArgument(emailArgument())
   .action((email: string) =>
     withDatabase(async (db) => {
       await deleteUser(db, email, new Date());
-      console.log(`${email} is deleted, with everything the account held.`);
+      console.log(`${email} and all data of the account have been deleted.`);
     }),
   );
 
-const userCommand = new Command('user').description('keep accounts');
+const userCommand = new Command('user').description('manage accounts');
 for (const command of [add, setPlan, capabilities, expire, mustChange, resetSecond, remove])
   userCommand.addCommand(command);
 
-const list = new Command('list').description('show the plans').action(() =>
+const list = new Command('list').description('list the plans').action(() =>
   withDatabase(async (db) => {
     for (const { name, capabilities, openEnquiries } of await allPlans(db)) {
       const args = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
-      console.log(`${name}  ${args.join(' ')}  ${openEnquiries} analyses at a time`);
+      console.log(`${name}  ${args.join(' ')}  ${openEnquiries} open analysis requests`);
     }
   }),
 );
 
 const set = new Command('set')
-  .description('add a plan, or change what it holds')
-  .argument('<name>', 'small letters', readPlanName)
-  .argument('<words...>', 'such as injuries=1 video=0')
-  .option('--enquiries <n>', 'unanswered requests for an analysis at a time', readCount)
+  .description('add a plan or change its capabilities')
+  .argument('<name>', 'in lower case', readPlanName)
+  .argument('<words...>', 'capabilities, such as injuries=1 video=0')
+  .option('--enquiries <n>', 'how many analysis requests may be open at a time', readCount)
   .action((name: string, args: string[], { enquiries }: { enquiries?: number }) =>
     withDatabase(async (db) => {
       const capabilities = readCapabilities(args);
       await changePlan(db, name, { capabilities, openEnquiries: enquiries }, new Date());
-      console.log(`The plan ${name} is kept.`);
+      console.log(`The plan ${name} has been saved.`);
     }),
   );
 
-const planCommand = new Command('plan').description('keep plans').addCommand(list).addCommand(set);
+const planCommand = new Command('plan').description('manage plans').addCommand(list).addCommand(set);
 
 export const accountCommands = [userCommand, planCommand];

@@ -14,7 +14,7 @@ export function readId(text: string): number {
 export function readDay(text: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   if (!day || Number.isNaN(+day) || day.toISOString().slice(0, 10) !== text)
-    throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
+    throw new InvalidArgumentError('Write a date as YYYY-MM-DD.');
   return text;
 }
 
@@ -22,7 +22,7 @@ export function readDay(text: string): string {
 export function readMoment(text: string): Date {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
   if (!moment || Number.isNaN(+moment))
-    throw new InvalidArgumentError('Write a moment with its time zone, such as 2026-11-22T09:30:00Z.');
+    throw new InvalidArgumentError('Write a time with its time zone, such as 2026-11-22T09:30:00Z.');
   return moment;
 }
 
@@ -55,12 +55,13 @@ export function readSubject(text: string): string {
 /** A period, by name or as two days. */
 export function readTimeframe(text: string): string {
   if (!TIMEFRAMES.some((name) => name === text) && parsePeriod(text) === null)
-    throw new InvalidArgumentError(`Write one of ${TIMEFRAMES.join(', ')}, or two days as YYYY-MM-DD,YYYY-MM-DD.`);
+    throw new InvalidArgumentError(`Write one of ${TIMEFRAMES.join(', ')}, or two dates as YYYY-MM-DD,YYYY-MM-DD.`);
   return text;
 }
 
 export function readPlanName(text: string): string {
-  if (!/^[a-z][a-z0-9-]{0,49}$/.test(text)) throw new InvalidArgumentError('Write small letters, digits and hyphens.');
+  if (!/^[a-z][a-z0-9-]{0,49}$/.test(text))
+    throw new InvalidArgumentError('Use lower-case letters, digits and hyphens.');
   return text;
 }
 

@@ -13,25 +13,25 @@ import { withDatabase } from './with-database.ts';
 const MAX_ROWS = 200;
 
 const outboxCommand = new Command('outbox')
-  .description('show the mails that wait, with their links')
+  .description('list the e-mails waiting to be sent, with their links')
   .option('--send', 'send them now')
   .action(({ send }: { send?: boolean }) =>
     withDatabase(async (db, config) => {
       if (send) {
-        if (!config.smtpUrl) throw new Error('SMTP_URL is not set, so there is no way to send.');
+        if (!config.smtpUrl) throw new Error('E-mails cannot be sent: SMTP_URL is not set.');
         const { sent, failed } = await deliverAll(db, config, log);
         console.log(`${sent} sent, ${failed} refused.`);
       }
       const mails = await waitingMails(db, MAX_ROWS);
       for (const { id, recipient, subject, text, problem } of mails)
         console.log(`${id}  ${recipient}  ${subject}${problem ? `\n  ${problem}` : ''}\n\n${text}\n`);
-      if (mails.length === 0) console.log('No mail waits.');
+      if (mails.length === 0) console.log('No e-mails are waiting.');
     }),
   );
 
 const clientCommand = new Command('client')
-  .description('show the id and secret by which programs of yours sign in to the API')
-  .option('--rotate', 'make a new secret first; the old one ends at once')
+  .description('show the client id and secret for your own API clients')
+  .option('--rotate', 'create a new secret first, which revokes the old one')
   .action(({ rotate }: { rotate?: boolean }) =>
     withDatabase(async (db) => {
       if (rotate) await renewClient(db, new Date());
@@ -41,12 +41,12 @@ const clientCommand = new Command('client')
   );
 
 const auditCommand = new Command('audit')
-  .description('show what happened to accounts, the newest first')
-  .argument('[email]', 'one account', readEmail)
+  .description('show the audit log of accounts, newest first')
+  .argument('[email]', 'limit to one account', readEmail)
   .action((email?: string) =>
     withDatabase(async (db) => {
       const account = email ? await findAccount(db, email) : undefined;
-      if (email && !account) throw new Error(`${email} has no account.`);
+      if (email && !account) throw new Error(`There is no account for ${email}.`);
       for (const event of await auditEvents(db, MAX_ROWS, account?.id)) {
         const { at, actor, address, details } = event;
         const more = [address, JSON.stringify(details)].filter(Boolean).join(' ');
@@ -56,15 +56,15 @@ const auditCommand = new Command('audit')
   );
 
 const readsCommand = new Command('reads')
-  .description('show which accounts were given medical data of whom, the newest first')
-  .option('--account <email>', 'one account', readEmail)
-  .option('--tag <tag>', 'one player, team or competition, such as p_17')
+  .description('show which accounts have read whose medical data, newest first')
+  .option('--account <email>', 'limit to one account', readEmail)
+  .option('--tag <tag>', 'limit to one player, team or competition, such as p_17')
   .action(({ account: email, tag }: { account?: string; tag?: string }) =>
     withDatabase(async (db, { readLogDays }) => {
       const account = email ? await findAccount(db, email) : undefined;
-      if (email && !account) throw new Error(`${email} has no account.`);
+      if (email && !account) throw new Error(`There is no account for ${email}.`);
       const entityId = tag ? parseTag(tag)?.id : undefined;
-      if (tag && entityId === undefined) throw new Error(`${tag} is not a tag. Write one such as p_17.`);
+      if (tag && entityId === undefined) throw new Error(`${tag} is not a valid tag. Write one such as p_17.`);
       const reads = await medicalReads(db, { userId: account?.id, entityId, limit: MAX_ROWS });
       for (const read of reads) {
         const { at, call, kind, name } = read;
@@ -72,19 +72,21 @@ const readsCommand = new Command('reads')
         console.log(`${at.toISOString()}  ${read.email ?? '-'}  ${call}  ${subject}`);
       }
       if (reads.length === 0)
-        console.log(readLogDays > 0 ? 'Nothing was read.' : 'Reads are not kept. READ_LOG_DAYS switches that on.');
+        console.log(
+          readLogDays > 0 ? 'No reads have been logged.' : 'Reads are not logged. Set READ_LOG_DAYS to log them.',
+        );
     }),
   );
 
-const searchesCommand = new Command('searches').description('show how much was searched for, day by day').action(() =>
+const searchesCommand = new Command('searches').description('show the number of searches per day').action(() =>
   withDatabase(async (db, config) => {
     const days = await searchDays(db);
     for (const { day, views, texts } of days) console.log(`${day}  ${views} searches  ${texts} different`);
     if (days.length === 0)
       console.log(
         config.searchCounter
-          ? 'Nothing has been searched for yet.'
-          : 'Searches are not counted. SEARCH_COUNTER=1 switches that on.',
+          ? 'No searches have been counted yet.'
+          : 'Searches are not counted. Set SEARCH_COUNTER=1 to count them.',
       );
   }),
 );

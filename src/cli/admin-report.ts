@@ -19,22 +19,23 @@ interface Choices {
 }
 
 export const reportCommand = new Command('report')
-  .description('write the injury report of a player, a team or a competition as PDF to standard output')
+  .description('write the injury report of a player, team or competition to standard output as a PDF')
   .argument('<tag>', 'the player, team or competition, such as p_17, t_3 or cp_1', readSubject)
   .addOption(new Option('--lang <language>', 'language of the report').choices(LANGUAGES).default('en-gb'))
-  .addOption(new Option('--paper <size>', 'size of the paper').choices(PAPERS).default('a4'))
+  .addOption(new Option('--paper <size>', 'paper size').choices(PAPERS).default('a4'))
   .option(
     '--timeframe <period>',
-    'of a club or a competition: a name such as current_season, or from,to as YYYY-MM-DD,YYYY-MM-DD',
+    'for a club or a competition: a name such as current_season, or two dates as YYYY-MM-DD,YYYY-MM-DD',
     readTimeframe,
     DEFAULT_TIMEFRAME,
   )
-  .option('--ongoing', 'of a competition: lists the players who are out', false)
-  .option('--beside <tags>', 'compares it with others of its kind, such as p_21,p_30')
-  .option('--media', 'of its posts in the period, in place of its injuries', false)
+  .option('--ongoing', 'for a competition: list the players who are out', false)
+  .option('--beside <tags>', 'compare with others of the same kind, such as p_21,p_30')
+  .option('--media', 'report on its posts in the period instead of its injuries', false)
   .action((tag: string, { lang: language, paper, timeframe, ongoing, beside, media }: Choices) =>
     withDatabase(async (db) => {
-      if (process.stdout.isTTY) throw new Error('A PDF is not for the screen. Write it to a file: … > report.pdf');
+      if (process.stdout.isTTY)
+        throw new Error('A PDF cannot be shown in a terminal. Redirect the output to a file: … > report.pdf');
       const day = new Date().toISOString().slice(0, 10);
       const renderer = createRenderer();
       try {

@@ -8,7 +8,7 @@ import { approveRegistration, rejectRegistration } from '../provider/accounts/re
 import { readDay, readId } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
-const requests = new Command('requests').description('list what waits for a decision').action(() =>
+const requests = new Command('requests').description('list the requests awaiting a decision').action(() =>
   withDatabase(async (db) => {
     const registrations = await openRegistrations(db);
     const purchases = await openPurchases(db);
@@ -18,39 +18,41 @@ const requests = new Command('requests').description('list what waits for a deci
     }
     for (const { id, email, plan, createdAt } of purchases)
       console.log(`${createdAt.toISOString().slice(0, 10)}  confirm ${id}   ${email} ${plan}`);
-    if (registrations.length + purchases.length === 0) console.log('Nothing waits.');
+    if (registrations.length + purchases.length === 0) console.log('No requests are waiting.');
   }),
 );
 
 const approve = new Command('approve')
-  .description('grant a trial of 15 days, and mail the link for the first password')
-  .argument('<id>', 'as `requests` lists it', readId)
+  .description('grant a 15-day trial and e-mail a link for choosing the password')
+  .argument('<id>', 'id of the request (see requests)', readId)
   .action((id: number) =>
     withDatabase(async (db, config) => {
       const { email, again } = await approveRegistration(db, config, id, new Date());
-      console.log(again ? `${email} was approved before.` : `${email} has a trial.`);
+      console.log(again ? `${email} had already been approved.` : `${email} now has a trial.`);
       await deliverOutbox(db, config, log);
     }),
   );
 
 const reject = new Command('reject')
-  .description('close a request without an account; nobody is told')
-  .argument('<id>', 'as `requests` lists it', readId)
+  .description('reject a request without notifying anyone')
+  .argument('<id>', 'id of the request (see requests)', readId)
   .action((id: number) =>
     withDatabase(async (db) => {
-      console.log(`${await rejectRegistration(db, id, new Date())} gets no trial.`);
+      console.log(`The request of ${await rejectRegistration(db, id, new Date())} has been rejected.`);
     }),
   );
 
 const confirm = new Command('confirm')
-  .description('give an account the plan that was paid for')
-  .argument('<id>', 'as `requests` lists it', readId)
+  .description('activate the plan that an account has paid for')
+  .argument('<id>', 'id of the request (see requests)', readId)
   .requiredOption('--until <day>', 'last day of the subscription, YYYY-MM-DD', readDay)
   .action((id: number, { until }: { until: string }) =>
     withDatabase(async (db, config) => {
       const paid = { until, now: new Date() };
       const { email, again } = await confirmPurchase(db, config, id, paid);
-      console.log(again ? `${email} was confirmed before.` : `${email} has paid until ${until}.`);
+      console.log(
+        again ? `The purchase of ${email} had already been confirmed.` : `${email} has a subscription until ${until}.`,
+      );
       await deliverOutbox(db, config, log);
     }),
   );

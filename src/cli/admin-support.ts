@@ -11,58 +11,60 @@ import { readDay, readEmail, readId, readPicture, readTranslation } from './admi
 import { withDatabase } from './with-database.ts';
 
 const EVERYBODY = 'everybody';
-const idArgument = (list: string) => new Argument('<id>', `as \`${list}\` lists it`).argParser(readId);
+const idArgument = (list: string) => new Argument('<id>', `id (see ${list})`).argParser(readId);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 const answerAnalysis = new Command('answer')
-  .description('say what an analysis found; whoever asked for this player is told')
+  .description('record the result of an analysis and notify every account that requested it')
   .addArgument(idArgument('enquiries'))
   .addOption(
-    new Option('--coverage <coverage>', 'how far the record is covered now').choices(ANALYSED).makeOptionMandatory(),
+    new Option('--coverage <coverage>', 'how much of the record is now covered')
+      .choices(ANALYSED)
+      .makeOptionMandatory(),
   )
-  .option('--from <day>', 'first day that is known, YYYY-MM-DD', readDay)
-  .option('--until <day>', 'last day that is known, YYYY-MM-DD', readDay)
+  .option('--from <day>', 'first covered day, YYYY-MM-DD', readDay)
+  .option('--until <day>', 'last covered day, YYYY-MM-DD', readDay)
   .action((id: number, finding: Finding) =>
     withDatabase(async (db, config) => {
       const { name, notified } = await answerEnquiry(db, config, id, finding, new Date());
-      console.log(notified ? `${name}: ${notified} notified.` : `${name} was answered before.`);
+      console.log(notified ? `${name}: ${notified} notified.` : `The requests for ${name} had already been answered.`);
       await deliverOutbox(db, config, log);
     }),
   );
 
 const enquiries = new Command('enquiries')
-  .description('list the analyses that readers wait for')
+  .description('list the open analysis requests')
   .addCommand(answerAnalysis)
   .action(() =>
     withDatabase(async (db) => {
       const open = await openEnquiries(db);
       for (const { id, player, email, detailLevel, createdAt } of open)
         console.log(`${dayOf(createdAt)}  ${id}  ${player}, ${detailLevel}  ${email}`);
-      if (open.length === 0) console.log('Nothing waits.');
+      if (open.length === 0) console.log('No analysis requests are open.');
     }),
   );
 
 const answerSupport = new Command('answer')
-  .description('answer a ticket; its reader is told')
+  .description('answer a ticket and notify its author')
   .addArgument(idArgument('tickets'))
   .argument('<text>', 'the answer')
   .action((id: number, text: string) =>
     withDatabase(async (db, config) => {
       const { again } = await answerTicket(db, config, id, text, new Date());
-      console.log(again ? `Ticket ${id} was answered before.` : `Ticket ${id} is answered.`);
+      console.log(again ? `Ticket ${id} had already been answered.` : `Ticket ${id} has been answered.`);
       await deliverOutbox(db, config, log);
     }),
   );
 
 const tickets = new Command('tickets')
-  .description('list what readers say is missing or out of date')
+  .description('list the open tickets about missing or outdated data')
   .addCommand(answerSupport)
   .action(() =>
     withDatabase(async (db) => {
       const open = await openSupportTickets(db);
       for (const { id, name, email, category, text, createdAt } of open)
         console.log(`${dayOf(createdAt)}  ${id}  ${category}  ${name ?? '-'}  ${email}\n${text}\n`);
-      if (open.length === 0) console.log('Nothing waits.');
+      if (open.length === 0) console.log('No tickets are open.');
     }),
   );
 
@@ -79,21 +81,21 @@ interface Notice {
 }
 
 const notifyCommand = new Command('notify')
-  .description('write to an account, or to everybody, under the bell')
-  .argument('<who>', `address of an account, or ${EVERYBODY}`)
-  .argument('<message>', 'one line')
+  .description('send a notification to one account or to everyone')
+  .argument('<who>', `e-mail address of an account, or ${EVERYBODY}`)
+  .argument('<message>', 'the message, in one line')
   .addOption(
-    new Option('--type <type>', 'sticky comes back after a day, modal opens over the page')
+    new Option('--type <type>', 'sticky reappears after a day, modal opens over the page')
       .choices(NOTIFICATION_TYPES)
       .default('other'),
   )
-  .option('--topic <word>', 'ticket leads to the page of the tag', 'news')
-  .option('--tag <tag>', 'whom it is about, such as p_17')
-  .option('--body <text>', 'what else there is to say', '')
-  .option('--image <path>', 'a picture of this site, such as /crest.svg', readPicture)
-  .option('--until <day>', 'last day it is shown, YYYY-MM-DD', readDay)
-  .option('--message-in <code=text>', 'the message in a language: it=…', readTranslation, {})
-  .option('--body-in <code=text>', 'the body in a language', readTranslation, {})
+  .option('--topic <word>', 'ticket links to the page of the tag', 'news')
+  .option('--tag <tag>', 'tag of the profile it is about, such as p_17')
+  .option('--body <text>', 'further text', '')
+  .option('--image <path>', 'path of a picture on this site, such as /crest.svg', readPicture)
+  .option('--until <day>', 'last day on which it is shown, YYYY-MM-DD', readDay)
+  .option('--message-in <code=text>', 'the message in another language: it=…', readTranslation, {})
+  .option('--body-in <code=text>', 'the body in another language', readTranslation, {})
   .action((who: string, message: string, { messageIn, body, bodyIn, ...more }: Notice) =>
     withDatabase(async (db) => {
       const given = {
@@ -103,7 +105,7 @@ const notifyCommand = new Command('notify')
         body: { message: body, inLanguages: bodyIn },
       };
       await notify(db, given, new Date());
-      console.log(`${who} will see it.`);
+      console.log(`${who} will be notified.`);
     }),
   );
 

@@ -30,4 +30,4 @@ const GROUPS: readonly CommandGroup[] = [
 
 /** The commands of staff. Every change they make is logged. `given` is the only one that is needed, if known. */
 export const adminCommand = (given?: string): Promise<Command> =>
-  addGroups(new Command('admin').description('decide requests, keep accounts'), GROUPS, given);
+  addGroups(new Command('admin').description('manage accounts and requests'), GROUPS, given);

@@ -29,7 +29,7 @@ export async function build(): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  if (made.status !== 0) throw new Error('The site could not be built. Astro says why above.');
+  if (made.status !== 0) throw new Error('The build failed. See the output of Astro above.');
   await compressFiles(join(root, 'dist/client'));
   removeOldBundles();
   writeFileSync(stampFile, stamp);

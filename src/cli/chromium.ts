@@ -23,7 +23,7 @@ export function findChromium(): string {
   const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH is set to ${named}, which does not exist.`);
   }
   const found = installed();
   if (found) return found;
@@ -36,8 +36,8 @@ export function findChromium(): string {
   const fetched = installed();
   if (fetched) return fetched;
   throw new Error(
-    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: apt-get install ' +
-      'chromium) or name its program in PLAYWRIGHT_CHROMIUM_PATH.',
+    'The browser tests need Chromium, which is not installed and could not be downloaded. Install it (Debian: ' +
+      'apt-get install chromium) or set PLAYWRIGHT_CHROMIUM_PATH to its executable.',
   );
 }
 

@@ -18,4 +18,4 @@ const GROUPS: readonly CommandGroup[] = [
  * one that is needed, if known.
  */
 export const feedsCommand = (given?: string): Promise<Command> =>
-  addGroups(new Command('feeds').description('sources of news: read, add, list and check them'), GROUPS, given);
+  addGroups(new Command('feeds').description('manage news sources'), GROUPS, given);

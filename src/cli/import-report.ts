@@ -11,7 +11,7 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
   const all = findings.length + report.findingsNotListed;
   const lines = [
     dryRun ? `Dry run: nothing was stored. Source ${source}.` : `Imported as source ${source}.`,
-    ...(id === null ? [] : [`This is import ${id}. Take it back with: npm run import -- --undo ${id}`]),
+    ...(id === null ? [] : [`This is import ${id}. To undo: npm run import -- --undo ${id}`]),
     '',
     tableOf(report.files),
   ];
@@ -29,7 +29,7 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
     );
   if (report.joins) lines.push('', ...formatJoins(report.joins));
   if (report.matchesRemoved > 0)
-    lines.push('', `Matches that the source no longer lists, removed: ${report.matchesRemoved}.`);
+    lines.push('', `Removed matches that the source no longer lists: ${report.matchesRemoved}.`);
   if (report.playedWithin) {
     const { matches, absences, example } = report.playedWithin;
     lines.push(
@@ -38,14 +38,15 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
       `Most in ${example.tag}, ${example.from} to ${example.until}.`,
     );
   }
-  if (filesNotImported.length > 0) lines.push('', `Not part of the format, left alone: ${filesNotImported.join(', ')}`);
+  if (filesNotImported.length > 0)
+    lines.push('', `Ignored files that are not part of the format: ${filesNotImported.join(', ')}`);
   lines.push(...formatUnreadTexts(report, writtenTo));
   if (all > 0) {
     lines.push('', ...findings.slice(0, MAX_PRINTED).map(formatFinding));
     if (all > MAX_PRINTED)
       lines.push(`… and ${all - MAX_PRINTED} more${writtenTo ? '' : '; --report FILE.csv lists them'}.`);
   }
-  if (writtenTo) lines.push('', `The report is in ${writtenTo}.`);
+  if (writtenTo) lines.push('', `The report was written to ${writtenTo}.`);
   return lines.join('\n');
 }
 
@@ -129,7 +130,7 @@ export function formatUndone(id: number, { source, removed, restored, kept }: Un
   const lines = [
     dryRun
       ? `Import ${id} of ${source} would be undone: ${removed} rows would be removed, ${restored} restored.`
-      : `Import ${id} of ${source} is undone: ${removed} rows are removed, ${restored} are as they were.`,
+      : `Import ${id} of ${source} has been undone: ${removed} rows were removed and ${restored} restored.`,
   ];
   if (kept > 0)
     lines.push(`${kept} rows stay: later imports or editors have changed them, or something else refers to them.`);

@@ -44,16 +44,20 @@ const FILE_REFUSED = 2;
 export const importCommand = new Command('import')
   .description('import data; the format is recognised by its content (src/provider/data/import/README.md)')
   .argument('[path]', 'a folder with players.csv, injuries.csv and so on, or a file or folder of another format')
-  .option('--source <name>', "of our own format: name the ids are known under; the folder's name when not given")
-  .option('--dry-run', 'do everything, report, and take it back')
-  .option('--apart', 'join nothing with what other sources tell of')
-  .option('--keep-demo', 'leave the demo world beside what is imported')
-  .option('--club <tag>', "the file is this club's own list (CSV or XLSX) of its squad, injuries or matches: t_12")
-  .addOption(new Option('--as <kind>', 'of a list: what it is').choices(Object.keys(NEEDED)))
-  .option('--map <column>', 'of a list: what a column is, such as "Geburtstag=birth_date"; can be repeated', addMapped)
-  .option('--report <file>', 'write the whole report to a .json file, or what was refused to a .csv')
-  .option('--list', 'show the imports with their numbers and counts')
-  .option('--undo <number>', 'take an import back, by its number in the list', readId)
+  .option('--source <name>', "for our own format: name of the source of the ids (default: the folder's name)")
+  .option('--dry-run', 'run the import, report and roll back')
+  .option('--apart', 'do not match records with those of other sources')
+  .option('--keep-demo', 'keep the demo world alongside the imported data')
+  .option('--club <tag>', 'tag of the club whose own list of players, injuries or matches (CSV or XLSX) this is: t_12')
+  .addOption(new Option('--as <kind>', 'for a club list: what it contains').choices(Object.keys(NEEDED)))
+  .option(
+    '--map <column>',
+    'for a club list: the meaning of a column, such as "Geburtstag=birth_date"; repeatable',
+    addMapped,
+  )
+  .option('--report <file>', 'write the full report to a .json file, or the refused values to a .csv file')
+  .option('--list', 'list the imports with their numbers and counts')
+  .option('--undo <number>', 'undo an import by its number in the list', readId)
   .action(async (path: string | undefined, switches: Switches) => {
     // The memory for new objects does not grow, and garbage is collected sooner: an import needs half the memory.
     setFlagsFromString('--semi-space-growth-factor=1');
@@ -66,7 +70,7 @@ export const importCommand = new Command('import')
         if (!dryRun) await refreshStatistics(db);
         console.log(formatUndone(undo, undone, dryRun));
       });
-    if (path === undefined) throw new Error('Write the file or folder to import, --list or --undo.');
+    if (path === undefined) throw new Error('Specify a file or folder to import, or use --list or --undo.');
     const { report, advice } = await run(path, switches);
     if (switches.report) await writeFile(switches.report, reportAs(switches.report, report));
     console.log([formatReport(report, switches.report), ...advice].join('\n'));
@@ -81,7 +85,7 @@ interface Done {
 
 async function run(path: string, switches: Switches): Promise<Done> {
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
-    throw new Error('--report takes the name of a file that ends in .csv or .json.');
+    throw new Error('--report needs a file name ending in .csv or .json.');
   const recognised = switches.club === undefined ? await recognise(path) : LIST;
   try {
     return await importRecognised(path, recognised, switches);
@@ -101,7 +105,7 @@ async function importRecognised(
   else {
     const { name, licence, url } = recognised.format.source;
     if (source !== undefined)
-      throw new Error(`--source is for our own format. This is ${name}, which has its own name.`);
+      throw new Error(`--source applies only to our own format. This is ${name}, which has a source name of its own.`);
     console.log(`Recognised: ${name}, ${url}, licence ${licence}.`);
   }
   const config = getConfig(process.env);

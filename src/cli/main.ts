@@ -9,7 +9,7 @@ const program = new Command('touchline').description('Football news, media monit
 
 program
   .command('start')
-  .description('serve the site, with a demo world the first time')
+  .description('serve the site, creating a demo world on the first start')
   .action(async () => {
     const { start } = await import('./start.ts');
     await start(getConfig(process.env));
@@ -17,7 +17,7 @@ program
 
 program
   .command('build')
-  .description('build the site when its sources changed')
+  .description('build the site if its sources have changed')
   .action(async () => {
     const { build } = await import('./build.ts');
     await build();
@@ -25,7 +25,7 @@ program
 
 program
   .command('dev')
-  .description('serve the site from its sources, for work on it')
+  .description('serve the site from its sources for development')
   .action(async () => {
     const { dev } = await import('./dev.ts');
     await dev(getConfig(process.env));
@@ -33,7 +33,7 @@ program
 
 program
   .command('worker')
-  .description('ask the sources of news; any number of these may run, on any number of machines')
+  .description('fetch the news sources; any number of workers may run, on any number of machines')
   .action(async () => {
     const { runFeedWorker } = await import('./feeds/worker.ts');
     await runFeedWorker(getConfig(process.env));
@@ -42,7 +42,7 @@ program
 program
   .command('seed')
   .description('fill an empty database with the demo world')
-  .option('--replace', 'make it anew, up to today, in place of the one that is there')
+  .option('--replace', 'replace the existing one with one that is up to date')
   .action(async ({ replace }: { replace?: boolean }) => {
     const { seed } = await import('./seed.ts');
     await seed(getConfig(process.env), { replace });
@@ -57,8 +57,8 @@ else if (given === 'admin') program.addCommand(await (await import('./admin.ts')
 else if (!program.commands.some((command) => command.name() === given)) {
   const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
   program.addCommand(importCommand).addCommand(await adminCommand());
-  program.command('feeds').description('sources of news: read, add, list and check them');
-  program.command('sentiment').description('train and test the sentiment of posts');
+  program.command('feeds').description('manage news sources');
+  program.command('sentiment').description('train and evaluate sentiment analysis');
 }
 
 try {

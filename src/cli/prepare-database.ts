@@ -15,7 +15,7 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
     await migrate({ $client: pool });
     const removed = await removeStrayDemoAccounts(pool);
     if (removed > 0)
-      console.log(`Removed the ${removed} demo accounts: they belong to a database with nothing but the demo world.`);
+      console.log(`Removed the ${removed} demo accounts, because the database contains more than the demo world.`);
     if (!wantsDemo) return;
     const found = await pool.query('select from entity limit 1');
     if (found.rowCount) return;
@@ -54,9 +54,9 @@ export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'is
   const lines: string[] = [];
   if (demo > 0)
     lines.push(
-      'The demo accounts cannot sign in here, because everybody knows their password and other machines may reach ' +
-        'this site (HOST, SITE_URL or TRUST_PROXY).',
+      'The demo accounts cannot sign in, because their password is public and this site may be reachable from other ' +
+        'machines (HOST, SITE_URL or TRUST_PROXY).',
     );
-  if (regular === 0) lines.push(`No account can sign in yet. Make the first one: ${MAKE_ACCOUNT}`);
+  if (regular === 0) lines.push(`No account can sign in yet. Create the first one: ${MAKE_ACCOUNT}`);
   return lines;
 }

@@ -18,8 +18,8 @@ export async function seed(config: Config, { replace = false } = {}): Promise<vo
     const demo = await db.$client.query(`select from source where kind = 'demo' limit 1`);
     console.log(
       demo.rowCount
-        ? 'The demo world is there. `npm run seed -- --replace` makes it anew, up to today.'
-        : 'The database holds other data, so nothing was added. `npm run seed -- --replace` adds the demo world.',
+        ? 'The demo world already exists. `npm run seed -- --replace` recreates it, up to today.'
+        : 'The database contains other data, so nothing was added. `npm run seed -- --replace` adds the demo world.',
     );
   } finally {
     await close(db);

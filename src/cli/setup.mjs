@@ -45,7 +45,7 @@ function install() {
   const npm = process.env['npm_execpath'];
   const [command, args] = npm ? [process.execPath, [npm, ...installArgs]] : ['npm', installArgs];
   const done = spawnSync(command, args, { cwd: root, stdio: ['inherit', process.stderr, 'inherit'] });
-  if (done.status !== 0) fail('The packages could not be installed. npm says why above.');
+  if (done.status !== 0) fail('The packages could not be installed. See the output of npm above.');
   writeFileSync(installedFile, dependencyHash());
 }
 
@@ -71,7 +71,7 @@ async function acquireLock() {
     } catch {
       const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
       if (holder > 0 && !isSetupRunning(holder)) rmSync(lockFile, { force: true });
-      else if (!waiting) console.error('Another set-up is at work here; waiting for it …');
+      else if (!waiting) console.error('Waiting for another installation in this folder …');
       waiting = true;
     }
   }

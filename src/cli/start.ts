@@ -70,7 +70,9 @@ export async function start(config: Config): Promise<void> {
     flushCompileCache();
     const { startBackgroundWork } = await import('./operations/background-work.ts');
     const endChores = startBackgroundWork(database.url, config);
-    console.log(['', `Touchline is at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'));
+    console.log(
+      ['', `Touchline is running at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'),
+    );
     await stopSignal;
     console.log('Ending …');
     await workers.close();
@@ -90,7 +92,7 @@ async function welcome(pool: Pool, config: Config, url: string): Promise<string[
     if (!config.databaseUrl && (await holdsOnlyDemoWorld(pool))) await completeDemo(url);
     return await signInAdvice(pool, config);
   } catch (error) {
-    log.error({ err: error }, 'the database does not say who can sign in');
+    log.error({ err: error }, 'could not find out who can sign in');
     return [];
   }
 }
@@ -109,8 +111,8 @@ async function dataIsInUse({ dataDir }: Config): Promise<Error> {
   const site = await servedAt(dataDir);
   const where = site ? ` at ${site}` : '';
   return new Error(
-    `Touchline is already running${where} with the data in ${dataDir}. Use that one or end it; ` +
-      'for a second one choose another folder and port: DATA_DIR=.data2 PORT=4322 npm start',
+    `Touchline is already running${where} with the data in ${dataDir}. Use that one or stop it; ` +
+      'to run a second one, choose another folder and port: DATA_DIR=.data2 PORT=4322 npm start',
   );
 }
 
@@ -135,9 +137,9 @@ async function portIsTaken({ host, port }: Config): Promise<Error> {
   })
     .then(async (response) => (await response.text()) === 'ok')
     .catch(() => false);
-  const who = healthy ? 'Touchline is already running' : 'Another program listens';
+  const who = healthy ? 'Touchline is already running' : 'Another program is listening';
   return new Error(
-    `${who} on ${host}:${port}. End it, or choose another port: PORT=${port === 65_535 ? 4321 : port + 1} npm start`,
+    `${who} on ${host}:${port}. Stop it, or choose another port: PORT=${port === 65_535 ? 4321 : port + 1} npm start`,
   );
 }
 

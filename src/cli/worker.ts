@@ -38,7 +38,7 @@ const listen = await loadServer(config, {
   listenForPosts: (onPost) => {
     onShutdown(listenForPosts(config.databaseUrl ?? '', onPost));
   },
-  logError: (error, request_id) => log.error({ err: error, request_id }, 'a request failed'),
+  logError: (error, request_id) => log.error({ err: error, request_id }, 'request failed'),
 });
 process.send?.('loaded');
 await mayServe;

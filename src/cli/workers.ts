@@ -46,7 +46,7 @@ export function startWorkers(count: number): Workers {
     serving: untilMessage(worker, 'serving'),
   }));
   const replace = (_: Worker, code: number, signal: string) => {
-    log.error({ reason: signal || code }, 'a process of the server ended and is replaced');
+    log.error({ reason: signal || code }, 'a worker process ended; starting another');
     void sleep(PAUSE_MS).then(() => {
       if (cluster.listenerCount('exit', replace) === 0) return;
       const worker = fork();
@@ -59,7 +59,7 @@ export function startWorkers(count: number): Workers {
         if (await loaded) worker.send('serve');
         return serving;
       });
-      if ((await Promise.all(served)).includes(false)) throw new Error('The server does not start.');
+      if ((await Promise.all(served)).includes(false)) throw new Error('The server failed to start.');
       cluster.on('exit', replace);
     },
     close: async () => {

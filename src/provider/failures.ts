@@ -17,12 +17,15 @@ export function failureOf(thrown: unknown, log: Log, call: string, requestId: st
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
   if (thrown instanceof AppError && thrown.code === 'payment_unavailable')
-    log.error({ request_id: requestId, call, reason: String(thrown.cause) }, 'the payment service gives no page');
+    log.error(
+      { request_id: requestId, call, reason: String(thrown.cause) },
+      'the payment service did not return a checkout page',
+    );
   // The process has logged that it refuses calls. It does not log each refused call.
   if (thrown instanceof AppError && thrown.code !== 'server_error') return thrown;
   const code = databaseFailure(thrown) ?? 'server_error';
-  if (code === 'server_error') log.error({ request_id: requestId, call, err: thrown }, 'a call failed');
-  else log.error({ request_id: requestId, call, code, reason: String(thrown) }, 'a call was refused');
+  if (code === 'server_error') log.error({ request_id: requestId, call, err: thrown }, 'call failed');
+  else log.error({ request_id: requestId, call, code, reason: String(thrown) }, 'call refused');
   const params: Record<string, string | number> = { requestId };
   if (code === 'unavailable') params['retryAfter'] = RETRY_AFTER_SECONDS;
   return new AppError(code, params, { cause: thrown });

@@ -134,7 +134,7 @@ function startCompiler({ maxMemory, cpu }: RendererLimits): ChildProcess {
 async function answerOf(compiler: ChildProcess, job: CompilerJob, deadline: number): Promise<CompilerAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<CompilerAnswer>();
   const take = (message: unknown) => resolve(message as CompilerAnswer);
-  const stop = () => reject(new Error('The process for reports has ended.'));
+  const stop = () => reject(new Error('The report process ended.'));
   const isLimited = Number.isFinite(deadline);
   const late = () => reject(new Error(`The report took longer than ${deadline} ms.`));
   const timer = isLimited ? setTimeout(late, deadline) : undefined;

@@ -85,7 +85,7 @@ export function createTypesetter(): (report: Report, day: string) => Buffer {
         { pdfStandard: 'ua-1', creationTimestamp: Date.parse(day) / 1000 },
       );
     } catch (error) {
-      throw new Error(`The report cannot be laid out: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`The report could not be typeset: ${reasonOf(error)}`, { cause: error });
     } finally {
       compiler.evictCache(MAX_AGE);
     }

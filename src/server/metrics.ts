@@ -32,18 +32,18 @@ export function countRequests(
   new AggregatorRegistry();
   const requests = new Counter({
     name: 'touchline_http_requests_total',
-    help: 'Requests answered, by what they were for and by status',
+    help: 'Requests answered, by kind and status',
     labelNames: ['kind', 'status'],
   });
   const durations = new Histogram({
     name: 'touchline_http_request_duration_seconds',
-    help: 'Seconds from a request to the end of its answer',
+    help: 'Seconds from a request to the end of its response',
     labelNames: ['kind'],
     buckets: BUCKETS,
   });
   new Gauge({
     name: 'touchline_http_requests',
-    help: 'Requests that arrive, wait for their turn, are worked on or wait for another server',
+    help: 'Requests that are arriving, waiting for their turn, in progress or waiting for another server',
     labelNames: ['state'],
     collect() {
       this.set({ state: 'arriving' }, bodies.unfinished());
@@ -54,7 +54,7 @@ export function countRequests(
   });
   new Gauge({
     name: 'touchline_http_full_seconds',
-    help: 'For how long no turn has been free although requests wait',
+    help: 'Seconds for which requests have been waiting without any turn becoming free',
     aggregator: 'max',
     collect() {
       this.set(slots.fullFor() / 1000);
@@ -92,7 +92,7 @@ export async function fetchMetrics(): Promise<string> {
     if (isMetricsRequest(message) && message.id === id) resolve(message.text ?? '');
   };
   const timer = setTimeout(() => {
-    reject(new Error('The first process gives no figures.'));
+    reject(new Error('The first process returned no metrics.'));
   }, TIMEOUT_MS);
   process.on('message', take);
   try {

@@ -138,7 +138,7 @@ export async function loadServer(
   /** Why the process should get no more requests; null if it is ready. */
   const whyNotReady = async () => {
     if (slots.fullFor() > MAX_FULL_MS) return 'requests have been waiting for their turn for too long';
-    return (await surroundings.isReady()) ? null : 'the database does not answer';
+    return (await surroundings.isReady()) ? null : 'the database is not responding';
   };
 
   const answer = async (req: ReadRequest, res: ServerResponse, id: string) => {

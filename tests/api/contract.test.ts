@@ -185,7 +185,7 @@ describe('failures', () => {
     expect(text).not.toContain('secret');
     const { error, request_id } = parseOnWire(Failure, JSON.parse(text));
     expect(error).toBe('server_error');
-    expect(logged).toEqual([[expect.objectContaining({ request_id }), 'a call failed']]);
+    expect(logged).toEqual([[expect.objectContaining({ request_id }), 'call failed']]);
   });
 });
 

@@ -36,13 +36,13 @@ test('COVER-02 staff see which analyses wait, and say what one found', async () 
   expect(wrong.said).toContain('Allowed choices are fully_covered, partially_covered');
   const answered = await runAdmin(db, ['enquiries', 'answer', '1', '--coverage', 'fully_covered']);
   expect(answered.said).toBe('Rossi: 1 notified.\n');
-  expect((await admin('enquiries')).said).toBe('Nothing waits.\n');
+  expect((await admin('enquiries')).said).toBe('No analysis requests are open.\n');
   expect(await db.select().from(player)).toMatchObject([{ coverage: 'fully_covered' }]);
 });
 
 test('G-47 staff see which tickets wait, and answer one', async () => {
   expect((await admin('tickets')).said).toBe('2026-03-01  1  missing_data  Rossi  ada@club.example\nOut in May.\n\n');
-  expect((await admin('tickets', 'answer', '1', 'It is in.')).said).toBe('Ticket 1 is answered.\n');
+  expect((await admin('tickets', 'answer', '1', 'It is in.')).said).toBe('Ticket 1 has been answered.\n');
   expect(await runAdmin(db, ['tickets', 'answer', '2', 'x'])).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no ticket 2') as unknown,
@@ -53,7 +53,7 @@ test('G-47 staff see which tickets wait, and answer one', async () => {
 
 test('PROD-20 staff write to one account or to everybody, in several languages', async () => {
   const words = ['--type', 'sticky', '--message-in', 'it=Ciao', '--message-in', 'de=Hallo'];
-  expect((await admin('notify', 'everybody', 'Hello', ...words)).said).toContain('will see it');
+  expect((await admin('notify', 'everybody', 'Hello', ...words)).said).toContain('will be notified');
   const row = (await db.select().from(notification).orderBy(notification.id)).at(-1);
   const messageI18n = { it: 'Ciao', de: 'Hallo' };
   expect(row).toMatchObject({ userId: null, type: 'sticky', topic: 'news', messageI18n });

@@ -80,8 +80,8 @@ describe('npm run admin', () => {
     const id = String(request?.id);
     expect((await runAdmin(db, ['requests'])).said).toContain(`approve ${id}   Mary Jackson`);
     const unreachable = { SMTP_URL: 'smtp://127.0.0.1:9' };
-    expect((await admin(['approve', id], unreachable)).said).toContain('has a trial');
-    expect((await admin(['approve', id])).said).toContain('was approved before');
+    expect((await admin(['approve', id], unreachable)).said).toContain('now has a trial');
+    expect((await admin(['approve', id])).said).toContain('had already been approved');
     expect(await db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))).not.toHaveLength(0);
     smtp.taken = [];
     await admin(['outbox', '--send'], { SMTP_URL: smtp.url });
@@ -151,7 +151,7 @@ describe('npm run admin', () => {
     expect(await runAdmin(db, ['user', 'add', 'eve@club.example', '--name', 'Eve', '--admin'])).toMatchObject({
       code: 0,
     });
-    expect((await admin(['user', 'delete', 'EVE@club.example'])).said).toContain('is deleted');
+    expect((await admin(['user', 'delete', 'EVE@club.example'])).said).toContain('have been deleted');
     const eve = await db.select().from(appUser).where(eq(appUser.email, 'eve@club.example'));
     const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'eve@club.example'));
     expect([...eve, ...mails]).toEqual([]);
@@ -159,7 +159,7 @@ describe('npm run admin', () => {
     expect(events).toContain('account_deleted staff');
     expect(await admin(['user', 'delete', 'eve@club.example'])).toMatchObject({
       code: 1,
-      said: 'eve@club.example has no account.',
+      said: 'There is no account for eve@club.example.',
     });
   });
 
@@ -167,9 +167,9 @@ describe('npm run admin', () => {
     [['approve', '404'], 'There is no request 404.'],
     [['approve', 'x'], 'Write a number.'],
     [['confirm', '404', '--until', '2027-01-01'], 'There is no purchase 404.'],
-    [['user', 'expire', 'ada@club.example', '2027-02-30'], 'Write a day as YYYY-MM-DD.'],
+    [['user', 'expire', 'ada@club.example', '2027-02-30'], 'Write a date as YYYY-MM-DD.'],
     [['user', 'set-plan', 'ada@club.example', 'gold'], 'There is no plan gold.'],
-    [['user', 'must-change', 'nobody@club.example'], 'has no account'],
+    [['user', 'must-change', 'nobody@club.example'], 'There is no account for'],
     [['user', 'capabilities', 'ada@club.example', 'fly=1'], 'Write capabilities as'],
   ])('refuses %o in plain words', async (words, reason) => {
     const { code, said } = await runAdmin(db, words);

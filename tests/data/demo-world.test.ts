@@ -205,8 +205,8 @@ test('G-86 a start says how to sign in; where other machines reach the site, why
     expect.stringContaining('They are removed with the first import.'),
   ]);
   expect(await signInAdvice(db.$client, { isLocalOnly: false })).toEqual([
-    expect.stringMatching(/^The demo accounts cannot sign in here, /),
-    expect.stringMatching(/^No account can sign in yet\. Make the first one: /),
+    expect.stringMatching(/^The demo accounts cannot sign in, /),
+    expect.stringMatching(/^No account can sign in yet\. Create the first one: /),
   ]);
 });
 

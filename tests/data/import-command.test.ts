@@ -74,8 +74,8 @@ describe('the import command', () => {
 
   test('lists imports and takes one back', async () => {
     const [, id = ''] = /This is import (\d+)\./.exec((await run(fixture, '--source', 'undone')).out) ?? [];
-    expect((await run('--undo', id)).out).toContain(`Import ${id} of undone is undone: `);
+    expect((await run('--undo', id)).out).toContain(`Import ${id} of undone has been undone: `);
     expect((await run('--list')).out).toMatch(new RegExp(`^${id} .* undone \\(touchline, import\\).*undone 20`, 'm'));
-    expect((await run()).err.trim()).toBe('Write the file or folder to import, --list or --undo.');
+    expect((await run()).err.trim()).toBe('Specify a file or folder to import, or use --list or --undo.');
   });
 });

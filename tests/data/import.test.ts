@@ -638,10 +638,10 @@ describe('progress', () => {
 });
 
 test.each(['', '../x', 'a b', 'x'.repeat(81)])('"%s" cannot name a source', async (source) => {
-  await expect(take({ source })).rejects.toThrow('cannot name a source');
+  await expect(take({ source })).rejects.toThrow('is not a valid source name');
 });
 
 test('a folder without any of the files is said so', async () => {
   await expect(take({}, join(fixture, '..', 'nowhere'))).rejects.toThrow('cannot be read');
-  await expect(take({}, import.meta.dirname)).rejects.toThrow('has none of these files');
+  await expect(take({}, import.meta.dirname)).rejects.toThrow('contains none of these files');
 });

@@ -37,7 +37,7 @@ test('PROD-17 the command writes the report of a player to its output, and nothi
 test.each([
   [['p_2000000'], 'no p_2000000'],
   [['ct_1'], 'tag of'],
-  [['p_1', '--timeframe', 'then'], 'two days'],
+  [['p_1', '--timeframe', 'then'], 'two dates'],
   [['p_1', '--lang', 'xx'], 'Allowed choices'],
 ])('it refuses %j', async (words, reason) => {
   const { code, said } = await runAdmin(db, ['report', ...words]);

@@ -122,7 +122,7 @@ test('a file that was changed, cut off or is something else is refused, and noth
   for (const content of [changed, bytes.subarray(0, middle), Buffer.from('hello'), Buffer.alloc(0)]) {
     writeFileSync(damaged, content);
     await expect(restore(other, damaged)).rejects.toThrow(
-      /cannot be read as a backup|no whole backup|changed or damaged/,
+      /cannot be read as a backup|not a complete backup|altered or damaged/,
     );
   }
   expect(await count(other, `pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
@@ -155,10 +155,10 @@ test('an older program refuses a newer database and a newer backup in words', as
   await other.$client.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', ${newer})`,
   );
-  await expect(migrate(other)).rejects.toThrow(/made by a newer Touchline.*Update the program/);
+  await expect(migrate(other)).rejects.toThrow(/by a newer version of Touchline.*Update Touchline/);
   const future = join(folder, 'future.tar.gz');
   await backUp(other, future, new Date());
-  await expect(restore(await emptyDatabase(), future)).rejects.toThrow(/made by a newer Touchline/);
+  await expect(restore(await emptyDatabase(), future)).rejects.toThrow(/made by a newer version of Touchline/);
 }, 240_000);
 
 test('a backup of the first schema is restored and brought up to date', async () => {

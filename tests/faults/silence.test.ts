@@ -84,7 +84,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
       const least = product.ledger.acknowledged();
       await admin(dataDir, 'backup', file);
       expect(await favourites()).toBeGreaterThanOrEqual(least);
-      await expect(admin(dataDir, 'restore', file, '--replace')).rejects.toThrow(/runs at/);
+      await expect(admin(dataDir, 'restore', file, '--replace')).rejects.toThrow(/is running at/);
       const elsewhere = join(folder, 'elsewhere');
       await admin(elsewhere, 'restore', file);
       const again = join(folder, 'again.tar.gz');

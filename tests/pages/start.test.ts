@@ -104,7 +104,7 @@ test('a start on data that is there adds no demo world to it, and removes the de
   const session = await makeData();
   first = start(await freePort());
   await untilServing(first);
-  expect(first.said()).not.toContain('Making the demo world');
+  expect(first.said()).not.toContain('Creating the demo world');
   expect(first.said()).toContain('Removed the 8 demo accounts');
   expect(first.said()).not.toContain(`Sign in as ${DEMO_SIGN_IN.email}`);
   const site = `http://127.0.0.1:${first.port}`;

@@ -140,6 +140,6 @@ test('a wrong password file is named', async () => {
   const first = await open();
   await first.stop();
   writeFileSync(join(dataDir, 'postgres-password'), 'wrong');
-  await expect(openDatabase(config())).rejects.toThrow(/postgres-password.*Put the right file back/);
+  await expect(openDatabase(config())).rejects.toThrow(/postgres-password.*Restore the right file/);
   writeFileSync(join(dataDir, 'postgres-password'), new URL(first.url).password);
 });

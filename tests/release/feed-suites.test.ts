@@ -19,8 +19,9 @@ interface Row {
 /** Documents that no kind of feed is: their suites expect that. */
 const REFUSED = {
   'suite/gofeed/parser/universal/empty_feed.xml': 'The document is empty.',
-  'suite/gofeed/parser/universal/unknown_feed.xml': 'The document begins with <note>, which no kind of feed does.',
-  'rss-parser/input/unrecognized.rss': 'The document begins with <head>, which no kind of feed does.',
+  'suite/gofeed/parser/universal/unknown_feed.xml':
+    'The document begins with <note>, which is not a known feed format.',
+  'rss-parser/input/unrecognized.rss': 'The document begins with <head>, which is not a known feed format.',
 };
 
 /** The suite's server. Some of its documents are relative to where they come from. */

@@ -208,7 +208,7 @@ test.each([
   ['STRIPE_PRICES', 'secret'],
 ])('G-83 a wrong %s (%s) is refused by name, without repeating what may be secret', (name, value) => {
   const read = () => getConfig({ [name]: value });
-  expect(read).toThrow(new RegExp(`^The settings cannot be used\\.\n  ${name}: write `));
+  expect(read).toThrow(new RegExp(`^The settings are not valid\\.\n  ${name}: write `));
   expect(read).not.toThrow(/secret/);
 });
 
@@ -219,5 +219,5 @@ test('all that is wrong is said at once', () => {
 test('G-61 the notice about missing posts names the third of July 2023, or the day that is set', () => {
   expect(() => getConfig({ EMBED_HOSTS: 'tw=javascript:1' })).toThrow('EMBED_HOSTS: write origins');
   expect(getConfig({}).noIntegrationSince).toBe('2023-07-03');
-  expect(() => getConfig({ NO_INTEGRATION_SINCE: '2023-02-30' })).toThrow('NO_INTEGRATION_SINCE: write a day');
+  expect(() => getConfig({ NO_INTEGRATION_SINCE: '2023-02-30' })).toThrow('NO_INTEGRATION_SINCE: write a date');
 });

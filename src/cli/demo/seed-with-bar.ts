@@ -7,7 +7,7 @@ const PERCENT = 100;
 /** Seeds the demo world up to today with a progress bar; with `replace` it replaces an existing one. */
 export async function seedWithBar(db: Database, { replace = false } = {}): Promise<void> {
   const bar = new SingleBar({
-    format: 'Making the demo world {bar} {percentage} %',
+    format: 'Creating the demo world {bar} {percentage} %',
     hideCursor: true,
     noTTYOutput: true,
     notTTYSchedule: 5000,

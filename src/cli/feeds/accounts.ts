@@ -7,7 +7,7 @@ import { withDatabase } from '../with-database.ts';
 const KINDS = Object.values(CONNECTORS).flatMap(({ kind, accounts }) => (accounts ? [kind] : []));
 
 export const accountsCommand = new Command('accounts')
-  .description('add the accounts that people and clubs of the database have on a network as sources')
+  .description('add the accounts of known people and clubs on a network as sources')
   .addOption(new Option('--kind <kind>', 'the network').choices(KINDS).makeOptionMandatory())
   .action(({ kind }: { kind: SourceOfNewsKind }) =>
     withDatabase(async (db) => {

@@ -8,15 +8,15 @@ import { withDatabase } from '../with-database.ts';
 import { findEntityId, readAudience, readCategory, readCountry, readLanguage, type SourceOptions } from './options.ts';
 
 export const addCommand = new Command('add')
-  .description('add a source: a feed, or a website, of which the feed is looked for')
-  .argument('<url>', 'address of the feed or website')
-  .option('--title <name>', 'name of the source; that of the feed when not given')
-  .option('--entity <tag>', 'the outlet, club or person that it belongs to, such as t_3')
-  .option('--country <code>', 'country of its posts, such as IT', readCountry)
-  .option('--language <code>', 'language of its posts', readLanguage)
-  .option('--category <name>', 'what the outlet is', readCategory)
-  .option('--full-text', 'the feed has summaries alone: read the articles, show an extract')
-  .option('--audience <number>', 'readers or followers', readAudience)
+  .description('add a feed, or a website whose feed is discovered, as a source')
+  .argument('<url>', 'URL of the feed or website')
+  .option('--title <name>', 'name of the source (default: the title of the feed)')
+  .option('--entity <tag>', 'tag of the outlet, club or person it belongs to, such as t_3')
+  .option('--country <code>', 'country of the posts, such as IT', readCountry)
+  .option('--language <code>', 'language of the posts', readLanguage)
+  .option('--category <name>', 'kind of outlet', readCategory)
+  .option('--full-text', 'for feeds with summaries only: read the articles and show an extract')
+  .option('--audience <number>', 'number of readers or followers', readAudience)
   .action((url: string, { entity, ...said }: SourceOptions) =>
     withDatabase(async (db, config) => {
       const outbound = openFeedOutbound(config);
@@ -30,7 +30,7 @@ export const addCommand = new Command('add')
         const source = { address, site, ...said, title: said.title ?? feed.title, language, entityId };
         const { id, isNew } = await addSource(db, source, new Date());
         console.log(JSON.stringify({ id, address, title: source.title, isNew }));
-        for (const other of others) console.error(`Also there: ${other.address} (${other.title ?? '–'})`);
+        for (const other of others) console.error(`Also found: ${other.address} (${other.title ?? '–'})`);
       } finally {
         await parser.close();
         await outbound.close();

@@ -7,13 +7,13 @@ import { withDatabase } from '../with-database.ts';
 import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
 
 export const candidatesCommand = new Command('candidates')
-  .description('say which players the lines of a file report as out, doubtful or back')
-  .argument('<file>', 'a text file with one sentence or text a line; - reads the standard input')
+  .description('find the players whom the lines of a file report as out, doubtful or back')
+  .argument('<file>', 'text file with one text per line, or - for standard input')
   .addOption(languageOption())
   .addOption(dateOption())
   .option(
     '--json',
-    'write one JSON object a line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, statedDay, quote, score, certainty }] }',
+    'write one JSON object per line: { line, text, candidates: [{ player: { tag, name }, diagnosis, part, status, days, daysMin, daysMax, until, statedDay, quote, score, certainty }] }',
   )
   .action(async (file: string, { lang: language, date, json = false }: LineOptions) => {
     const path = await inputFile(file);

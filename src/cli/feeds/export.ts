@@ -6,7 +6,7 @@ import { type ListedSource, listSources } from '../../provider/feeds/sources/sto
 import { withDatabase } from '../with-database.ts';
 
 export const exportCommand = new Command('export')
-  .description('write the sources as an OPML list, which feeds import and other readers take')
+  .description('write the sources as OPML, for feeds import or another feed reader')
   .action(() =>
     withDatabase(async (db) => {
       const outlines = (await listSources(db)).map(outlineOf);

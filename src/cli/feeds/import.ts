@@ -15,14 +15,15 @@ import { withDatabase } from '../with-database.ts';
 import { findEntityId, isCountry } from './options.ts';
 
 export const importFeedsCommand = new Command('import')
-  .description('add the sources of an OPML list; those that are there take what it says')
-  .argument('<opml>', 'file or address of the list')
+  .description('add the sources of an OPML file and update existing ones')
+  .argument('<opml>', 'path or URL of the OPML file')
   .action((path: string) =>
     withDatabase(async (db, config) => {
       const parser = openParser();
       try {
         const list = await parser.parse(await read(path, config));
-        if (list.kind !== 'opml') throw new Error(`This is a feed (${list.kind}), not a list of feeds. Use feeds add.`);
+        if (list.kind !== 'opml')
+          throw new Error(`This is a feed (${list.kind}), not a list of feeds. Add it with feeds add.`);
         const counts = { added: 0, known: 0, refused: 0 };
         for (const item of list.items) counts[await addOne(db, item)]++;
         console.log(JSON.stringify(counts));
@@ -37,7 +38,7 @@ async function read(path: string, config: Config): Promise<Buffer> {
   const outbound = openFeedOutbound(config);
   try {
     const { status, body } = await outbound.get(path);
-    if (status !== 200) throw new Error(`The server answers ${status}.`);
+    if (status !== 200) throw new Error(`The server responded with ${status}.`);
     return body;
   } finally {
     await outbound.close();
@@ -67,7 +68,7 @@ async function addOne(db: Database, item: ParsedItem): Promise<'added' | 'known'
     return isNew ? 'added' : 'known';
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    console.error(`${title ?? '–'} (${address ?? 'no address'}): ${error.message}`);
+    console.error(`${title ?? '–'} (${address ?? 'no URL'}): ${error.message}`);
     return 'refused';
   }
 }

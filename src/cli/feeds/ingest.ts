@@ -16,8 +16,8 @@ const PIECE = 2000;
 const ALL_REFUSED = 2;
 
 export const ingestCommand = new Command('ingest')
-  .description('store posts of a file, in the format of POST /api/v2/ingest/posts: one JSON object a line')
-  .argument('<file>', 'NDJSON, or - for the standard input')
+  .description('store the posts of a file in the format of POST /api/v2/ingest/posts, one JSON object per line')
+  .argument('<file>', 'NDJSON file, or - for standard input')
   .action(async (path: string) => {
     const file = await inputFile(path);
     await withDatabase(async (db, config) => {

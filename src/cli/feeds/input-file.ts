@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises';
 export async function inputFile(path: string): Promise<string> {
   if (path === '-') return path;
   const found = await stat(path).catch(() => null);
-  if (!found) throw new Error(`There is no file ${path}. Write the path of a file.`);
-  if (found.isDirectory()) throw new Error(`${path} is a folder. Write the path of a file.`);
+  if (!found) throw new Error(`There is no file ${path}.`);
+  if (found.isDirectory()) throw new Error(`${path} is a folder, not a file.`);
   return path;
 }

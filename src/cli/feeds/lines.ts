@@ -31,12 +31,13 @@ export const languageOption = () =>
     .makeOptionMandatory();
 
 export const dateOption = () =>
-  new Option('--date <day>', 'day of all lines, YYYY-MM-DD; without it any time at a club counts').argParser(
-    (text: string) => {
-      if (!isDay(text)) throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
-      return text;
-    },
-  );
+  new Option(
+    '--date <day>',
+    'date of all lines, YYYY-MM-DD; without it, players are linked to any club they have had',
+  ).argParser((text: string) => {
+    if (!isDay(text)) throw new InvalidArgumentError('Write a date as YYYY-MM-DD.');
+    return text;
+  });
 
 /**
  * The lines of a file, or of standard input for `-`, with their numbers from 1. Blank lines are counted but skipped. A
@@ -49,11 +50,11 @@ export async function* readLines(path: string): AsyncGenerator<{ line: number; t
   for await (const written of createInterface({ input, crlfDelay: Infinity })) {
     line += 1;
     // Text has no zero bytes; pictures, archives and UTF-16 have.
-    if (written.includes('\0')) throw new Error(`${path}: line ${line} is not text in UTF-8. Write one text a line.`);
+    if (written.includes('\0')) throw new Error(`${path}: line ${line} is not UTF-8 text. Write one text per line.`);
     const text = written.replace(/^\uFEFF/, '').trim();
     if (text === '') continue;
     isEmpty = false;
     yield { line, text };
   }
-  if (isEmpty) console.error(`${path === '-' ? 'The standard input' : path} has no text. Write one text a line.`);
+  if (isEmpty) console.error(`${path === '-' ? 'Standard input' : path} is empty. Write one text per line.`);
 }

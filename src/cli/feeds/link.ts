@@ -6,11 +6,14 @@ import { withDatabase } from '../with-database.ts';
 import { dateOption, languageOption, type LineOptions, readLines } from './lines.ts';
 
 export const linkCommand = new Command('link')
-  .description('say whom each line of a file is about, and why')
-  .argument('<file>', 'a text file with one headline or text a line; - reads the standard input')
+  .description('find the profiles that each line of a file is about, and why')
+  .argument('<file>', 'text file with one headline or text per line, or - for standard input')
   .addOption(languageOption())
   .addOption(dateOption())
-  .option('--json', 'write one JSON object a line: { line, text, entities: [{ tag, name, score, reason }], unlinked }')
+  .option(
+    '--json',
+    'write one JSON object per line: { line, text, entities: [{ tag, name, score, reason }], unlinked }',
+  )
   .action(async (file: string, { lang: language, date, json = false }: LineOptions) => {
     const path = await inputFile(file);
     await withDatabase(async (db) => {

@@ -6,7 +6,7 @@ import { withDatabase } from '../with-database.ts';
 const MANY_FAILURES = 3;
 
 const listCommand = new Command('list')
-  .description('list the sources with their state')
+  .description('list the sources and their status')
   .option('--json', 'print one JSON object')
   .action(({ json }: { json?: true }) =>
     withDatabase(async (db) => {
@@ -19,7 +19,7 @@ const listCommand = new Command('list')
   );
 
 const healthCommand = new Command('health')
-  .description('tell which sources do not answer, and why')
+  .description('list the failing sources and the reasons')
   .option('--json', 'print one JSON object')
   .action(({ json }: { json?: true }) =>
     withDatabase(async (db) => {
@@ -43,31 +43,33 @@ const healthCommand = new Command('health')
       };
       if (json) console.log(JSON.stringify(report));
       else {
-        console.log(`${report.sources} sources, ${report.answering} answer, ${report.neverAsked} not asked yet.`);
+        console.log(`${report.sources} sources, ${report.answering} responding, ${report.neverAsked} not fetched yet.`);
         for (const { id, title, failures, lastError } of failing)
           console.log(
-            `${failures >= MANY_FAILURES ? '!' : ' '} ${id}\t${title}\t${failures} in a row: ${lastError ?? ''}`,
+            `${failures >= MANY_FAILURES ? '!' : ' '} ${id}\t${title}\t${failures} consecutive failures: ${lastError ?? ''}`,
           );
       }
     }),
   );
 
 const removeCommand = new Command('remove')
-  .description('remove a source; its posts stay')
-  .argument('<source>', 'number or address of the source')
+  .description('remove a source but keep its posts')
+  .argument('<source>', 'number or URL of the source')
   .action((which: string) =>
     withDatabase(async (db) => {
-      if (!(await removeSource(db, which))) throw new Error(`There is no source ${which}. See feeds list.`);
+      if (!(await removeSource(db, which)))
+        throw new Error(`There is no source ${which}. List the sources with feeds list.`);
     }),
   );
 
 const checkCommand = new Command('check')
-  .description('let the workers ask a source now, or all of them')
-  .argument('[source]', 'number or address of the source')
+  .description('have the workers fetch one or all sources now')
+  .argument('[source]', 'number or URL of the source')
   .action((which: string | undefined) =>
     withDatabase(async (db) => {
       const due = await makeDue(db, which ?? null);
-      if (due === 0 && which !== undefined) throw new Error(`There is no source ${which}. See feeds list.`);
+      if (due === 0 && which !== undefined)
+        throw new Error(`There is no source ${which}. List the sources with feeds list.`);
       console.log(JSON.stringify({ due }));
     }),
   );

@@ -42,7 +42,7 @@ export function readCountry(text: string): string {
 }
 
 export function readAudience(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a number of readers.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a whole number of readers.');
   return Number(text);
 }
 

@@ -5,11 +5,11 @@ import { openParser } from '../../provider/feeds/parse/parser.ts';
 import { inputFile } from './input-file.ts';
 
 export const parseCommand = new Command('parse')
-  .description('read a feed or a list of feeds from a file, as the fetcher reads it')
-  .argument('<file>', 'RSS, Atom, RDF, JSON Feed, CDF or OPML, also compressed with gzip')
+  .description('parse a feed or a list of feeds from a file as the fetcher would')
+  .argument('<file>', 'RSS, Atom, RDF, JSON Feed, CDF or OPML, optionally gzipped')
   .option('--json', 'print one JSON object')
-  .option('--charset <name>', 'the charset that HTTP says')
-  .option('--address <url>', 'the address of the document: relative addresses begin there')
+  .option('--charset <name>', 'charset given by the HTTP response')
+  .option('--address <url>', 'URL of the document, for resolving relative URLs')
   .action(async (file: string, { json, ...received }: { json?: true; charset?: string; address?: string }) => {
     const parser = openParser();
     try {
@@ -43,6 +43,6 @@ function summary({ kind, title, items, cut }: ParsedFeed): string {
   const lines = items.map(
     ({ published, title: heading, link }) => `${published ?? '–'}  ${heading ?? '–'}  ${link ?? '–'}`,
   );
-  const more = cut ? ['(the rest is left out)'] : [];
+  const more = cut ? ['(the rest is omitted)'] : [];
   return `${[`${kind}: ${title ?? '–'}`, ...lines, ...more].join('\n')}\n`;
 }

@@ -28,7 +28,9 @@ export function alertRegularly(db: Database): () => void {
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await writeAlerts(db, open, log, new Date()).catch((error: unknown) => log.error({ err: error }, 'alerts failed'));
+    await writeAlerts(db, open, log, new Date()).catch((error: unknown) =>
+      log.error({ err: error }, 'alerts could not be written'),
+    );
     isRunning = false;
   };
   void run();

@@ -14,7 +14,7 @@ import { withDatabase, withOpenDatabase } from '../with-database.ts';
 const FILE = '<file>';
 
 const backup = new Command('backup')
-  .description('write everything that is stored to one file, also while the product runs')
+  .description('back up the database to one file; the product may be running')
   .argument(FILE, 'a new file, such as touchline-2026-11-21.tar.gz')
   .action((file: string) =>
     withDatabase(async (db) => {
@@ -23,9 +23,9 @@ const backup = new Command('backup')
   );
 
 const restoring = new Command('restore')
-  .description('put a backup in place of what is stored; the product must not run')
+  .description('restore a backup; the product must not be running')
   .argument(FILE, 'what `backup` wrote')
-  .option('--replace', 'also when something is stored: that is lost')
+  .option('--replace', 'discard the stored data')
   .action((file: string, { replace }: { replace?: boolean }) =>
     withOpenDatabase(async (db, config) => {
       await refuseWhileUsed(db, config);
@@ -34,30 +34,30 @@ const restoring = new Command('restore')
   );
 
 const verify = new Command('verify')
-  .description('read a backup whole and compare it with the sums in it')
+  .description('read a whole backup and compare its checksums')
   .argument(FILE, 'what `backup` wrote')
   .action(async (file: string) => {
-    console.log(`Whole and unchanged: ${summary(await readArchive(resolve(file)))}`);
+    console.log(`Complete and unaltered: ${summary(await readArchive(resolve(file)))}`);
   });
 
 const base = new Command('base-backup')
-  .description('copy the files of the embedded database while the product runs, for recovery with its WAL_ARCHIVE')
+  .description('copy the files of the embedded database while the product is running, for recovery with WAL_ARCHIVE')
   .argument('<folder>', 'a new folder')
   .action((folder: string) =>
     withOpenDatabase(async (db, { databaseUrl, dataDir }) => {
-      if (databaseUrl) throw new Error('DATABASE_URL is a PostgreSQL of your own: use its pg_basebackup.');
+      if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_basebackup of your own PostgreSQL.');
       await copyBase({ url: db.$client.options.connectionString ?? '', dataDir }, resolve(folder));
-      console.log('Copied. With WAL_ARCHIVE it is restored to any moment from now on.');
+      console.log('Copied. With WAL_ARCHIVE, any moment from now on can be restored.');
     }),
   );
 
 const recovering = new Command('recover')
-  .description('make a new DATA_DIR from a base backup and WAL_ARCHIVE')
+  .description('create a new DATA_DIR from a base backup and WAL_ARCHIVE')
   .argument('<folder>', 'what `base-backup` made')
-  .option('--until <moment>', 'the last moment to restore, such as 2026-11-22T09:30:00Z; all without it', readMoment)
+  .option('--until <moment>', 'last moment to restore, such as 2026-11-22T09:30:00Z (default: everything)', readMoment)
   .action(async (folder: string, { until }: { until?: Date }) => {
     const { database, dataDir } = getConfig(process.env);
-    if (database.walArchive === undefined) throw new Error('Name the archive: WAL_ARCHIVE=<folder>.');
+    if (database.walArchive === undefined) throw new Error('Set WAL_ARCHIVE to the folder of the archive.');
     await restoreBase(resolve(folder), dataDir, { archive: database.walArchive, until });
     console.log(`Restored in ${dataDir}. Start the product with this DATA_DIR, and make a new base backup.`);
   });
@@ -72,12 +72,11 @@ function summary({ tables, createdAt }: Manifest): string {
 /** @throws Error if a running site uses the database */
 async function refuseWhileUsed(db: Database, { databaseUrl, dataDir }: Config): Promise<void> {
   const site = databaseUrl ? null : await servedAt(dataDir);
-  if (site !== null) throw new Error(`Touchline runs at ${site} with this data. End it first, then restore.`);
+  if (site !== null) throw new Error(`Touchline is running at ${site} with this data. Stop it before you restore.`);
   const { rows } = await db.$client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   const others = rows[0]?.others ?? 0;
-  if (others > 0)
-    throw new Error(`${others} other connections use the database. End what uses it first, then restore.`);
+  if (others > 0) throw new Error(`${others} other connections are using the database. Close them before you restore.`);
 }

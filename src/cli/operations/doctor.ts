@@ -24,15 +24,17 @@ const ROOM_WARNING = 4;
 
 /** Runs all checks of the installation and reports problems in words. The exit code is 1 if there is one. */
 export const doctorCommand = new Command('doctor')
-  .description('say what is wrong with this installation')
+  .description('check this installation for problems')
   .action(async () => {
     const config = getConfig(process.env);
     const findings = contradictions(process.env, config).map((message) => ({ good: false, message }));
-    if (findings.length === 0) findings.push({ good: true, message: 'The switches do not contradict each other.' });
+    if (findings.length === 0) findings.push({ good: true, message: 'The settings do not contradict each other.' });
     findings.push(...(await examineDatabase(config)));
     for (const { good, message } of findings) console.log(`${good ? 'ok   ' : 'WRONG'}  ${message}`);
     const wrong = findings.filter(({ good }) => !good).length;
-    console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} to look after.`);
+    console.log(
+      wrong === 0 ? '\nNo problems found.' : `\n${wrong} ${wrong === 1 ? 'problem needs' : 'problems need'} attention.`,
+    );
     process.exitCode = wrong === 0 ? 0 : 1;
   });
 
@@ -42,7 +44,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config);
     const db = connect(database.url, { connections: 1 });
     try {
-      const reached = { good: true, message: 'The database answers.' };
+      const reached = { good: true, message: 'The database responds.' };
       return [...room, reached, await examineSchema(db), await examineClock(db), ...(await examineContent(db, config))];
     } finally {
       await close(db);
@@ -58,12 +60,12 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 async function examineRoom({ dataDir, database }: Config): Promise<Finding> {
   const bytes = await freeBytes(join(dataDir, 'postgres')).catch(() => null);
   if (bytes === null)
-    return { good: true, message: `There is no database in ${dataDir} yet; the first start makes one.` };
+    return { good: true, message: `There is no database in ${dataDir} yet; the first start creates one.` };
   const free = `${Math.round(bytes / MEGABYTE)} MB are free for the database`;
   if (bytes < database.minFreeBytes)
-    return { good: false, message: `${free}, less than MIN_FREE_MB: nothing is written until there is more.` };
+    return { good: false, message: `${free}, less than MIN_FREE_MB: writes are refused until there is more.` };
   if (bytes < database.minFreeBytes * ROOM_WARNING)
-    return { good: false, message: `${free}: below ${database.minFreeBytes / MEGABYTE} MB nothing will be written.` };
+    return { good: false, message: `${free}: below ${database.minFreeBytes / MEGABYTE} MB, writes are refused.` };
   return { good: true, message: `${free}.` };
 }
 
@@ -73,7 +75,10 @@ async function examineSchema(db: Database): Promise<Finding> {
     const version = await versionOf(client);
     const pending = knownMigrations().filter(({ folderMillis }) => folderMillis > (version ?? -1)).length;
     if (version !== null && version > newestVersion())
-      return { good: false, message: 'The schema is newer than this program: update the program.' };
+      return {
+        good: false,
+        message: 'The database has a newer schema than this version of Touchline: update Touchline.',
+      };
     if (pending > 0) return { good: false, message: `${pending} migrations are pending: the next start applies them.` };
     return { good: true, message: 'The schema is up to date.' };
   } finally {
@@ -89,7 +94,7 @@ async function examineClock(db: Database): Promise<Finding> {
   const seconds = rows[0]?.seconds ?? 0;
   const good = seconds <= MAX_CLOCK_DIFFERENCE_S;
   const message = good
-    ? 'The clocks of this machine and of the database agree.'
+    ? 'The clocks of this machine and the database agree.'
     : `The clocks of this machine and of the database differ by ${seconds.toFixed(0)} seconds: set them by NTP.`;
   return { good, message };
 }
@@ -99,9 +104,12 @@ async function examineDemoAccounts(db: Database, { isLocalOnly }: Config): Promi
   const count = await countDemoAccounts(db);
   if (count === 0) return { good: true, message: 'There are no demo accounts.' };
   if (!(await holdsOnlyDemoWorld(db.$client)))
-    return { good: false, message: `${count} demo accounts are beside other data: the next start removes them.` };
-  if (!isLocalOnly) return { good: true, message: `The ${count} demo accounts cannot sign in here.` };
-  const message = `${count} demo accounts can sign in, and everybody knows their password. The first import removes them.`;
+    return {
+      good: false,
+      message: `There are ${count} demo accounts alongside other data: the next start removes them.`,
+    };
+  if (!isLocalOnly) return { good: true, message: `The ${count} demo accounts cannot sign in to this installation.` };
+  const message = `${count} demo accounts can sign in with a public password. The first import removes them.`;
   return { good: true, message };
 }
 
@@ -116,7 +124,7 @@ async function examineQueues(db: Database): Promise<Finding[]> {
   const late = oldestSeconds !== null && oldestSeconds > MAX_MAIL_AGE_S;
   const waiting =
     oldestSeconds === null
-      ? 'No mail waits.'
+      ? 'No e-mails are waiting.'
       : `${mails} mails wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes: ` +
         '`npm run admin -- outbox` shows why.';
   return [{ good: !late, message: waiting }, ...(await examineArchive(db))];
@@ -129,5 +137,7 @@ async function examineArchive(db: Database): Promise<Finding[]> {
   );
   if (!rows[0]?.on) return [];
   const good = rows[0].failing !== true;
-  return [{ good, message: good ? 'The log of changes is archived.' : 'The log of changes cannot be archived.' }];
+  return [
+    { good, message: good ? 'The write-ahead log is being archived.' : 'The write-ahead log cannot be archived.' },
+  ];
 }

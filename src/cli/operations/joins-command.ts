@@ -14,38 +14,38 @@ interface Switches {
 }
 
 export const joinsCommand = new Command('joins')
-  .description('show the pairs of two sources that are likely the same, and decide them')
-  .option('--same <number>', 'the two are the same: join them', readId)
-  .option('--different <number>', 'the two are not the same: keep them apart', readId)
-  .option('--undo <number>', 'take the decision on a pair back: it waits again', readId)
+  .description('list likely duplicates from two sources, or decide on one')
+  .option('--same <number>', 'both are the same: merge them', readId)
+  .option('--different <number>', 'they are different: keep them apart', readId)
+  .option('--undo <number>', 'undo the decision on a pair', readId)
   .action(({ same, different, undo }: Switches) =>
     withDatabase(async (db) => {
       const now = new Date();
       if (same !== undefined) {
         await inTransaction(db, false, (client) => decideJoin(client, same, 'same', { now }));
-        console.log(`Pair ${same} is joined. Take it back with: npm run admin -- joins --undo ${same}`);
+        console.log(`Pair ${same} has been merged. To undo: npm run admin -- joins --undo ${same}`);
       }
       if (different !== undefined) {
         await inTransaction(db, false, (client) => decideJoin(client, different, 'different', { now }));
-        console.log(`Pair ${different} stays apart.`);
+        console.log(`Pair ${different} will be kept apart.`);
       }
       if (undo !== undefined) {
         await inTransaction(db, false, (client) => undoJoinDecision(client, undo, now));
-        console.log(`Pair ${undo} waits again.`);
+        console.log(`Pair ${undo} is awaiting a decision again.`);
       }
       if (same !== undefined || different !== undefined || undo !== undefined) return;
       const waiting = await listJoins(db.$client, { state: 'open', limit: MAX_ROWS });
-      if (waiting.length === 0) console.log('No pair waits for a decision.');
+      if (waiting.length === 0) console.log('No pairs are awaiting a decision.');
       for (const { id, shared, newcomer, known } of waiting)
-        console.log([`${id}  they share: ${shared.join(', ')}`, formatSide(newcomer), formatSide(known)].join('\n'));
+        console.log([`${id}  in common: ${shared.join(', ')}`, formatSide(newcomer), formatSide(known)].join('\n'));
     }),
   );
 
 function formatSide({ tag, name, source, country, birthDate, clubs }: JoinSide): string {
   const facts = [
-    birthDate ?? 'born on an unknown day',
-    country ?? 'unknown country',
-    clubs.join(', ') || 'no known club',
+    birthDate ?? 'date of birth unknown',
+    country ?? 'country unknown',
+    clubs.join(', ') || 'club unknown',
   ];
   return `    ${tag.padEnd(10)} ${name}, ${facts.join('; ')} (${source})`;
 }

@@ -4,8 +4,8 @@ import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 
 const create = new Command('create')
-  .description('make a key with which a partner sends posts (POST /api/v2/ingest/posts); it is shown once')
-  .argument('<name>', 'the partner')
+  .description('create a key for a partner that delivers posts (POST /api/v2/ingest/posts); it is shown once')
+  .argument('<name>', 'name of the partner')
   .action((name: string) =>
     withDatabase(async (db) => {
       const { id, key } = await createIngestKey(db, name, new Date());
@@ -14,25 +14,25 @@ const create = new Command('create')
   );
 
 const revoke = new Command('revoke')
-  .description('end a key at once')
-  .argument('<number>', 'as `key list` shows it', readId)
+  .description('revoke a key')
+  .argument('<number>', 'number of the key (see key list)', readId)
   .action((id: number) =>
     withDatabase(async (db) => {
-      console.log(`The key of ${await revokeIngestKey(db, id, new Date())} ends now.`);
+      console.log(`The key of ${await revokeIngestKey(db, id, new Date())} has been revoked.`);
     }),
   );
 
-const list = new Command('list').description('show the keys of partners, without the keys themselves').action(() =>
+const list = new Command('list').description('list the partners’ keys, without their secrets').action(() =>
   withDatabase(async (db) => {
     const keys = await listIngestKeys(db);
     const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? 'never';
     for (const { id, name, createdAt, lastUsedAt, revokedAt } of keys) {
-      const state = revokedAt ? `revoked ${day(revokedAt)}` : 'in force';
+      const state = revokedAt ? `revoked ${day(revokedAt)}` : 'active';
       console.log(`${id}  ${name}  ${state}  made ${day(createdAt)}  used ${day(lastUsedAt)}`);
     }
-    if (keys.length === 0) console.log('There is no key.');
+    if (keys.length === 0) console.log('There are no keys.');
   }),
 );
 
-export const keyCommand = new Command('key').description('keys with which partners send posts');
+export const keyCommand = new Command('key').description('manage the keys of partners that deliver posts');
 for (const command of [create, list, revoke]) keyCommand.addCommand(command);

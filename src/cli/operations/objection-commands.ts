@@ -10,27 +10,29 @@ interface Why {
 }
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
-const idArgument = () => new Argument('<id>', 'as `objections` lists it').argParser(readId);
+const idArgument = () => new Argument('<id>', 'id of the objection (see objections)').argParser(readId);
 const deciding = (name: string, description: string) =>
   new Command(name)
     .description(description)
     .addArgument(idArgument())
-    .requiredOption('--by <name>', 'who decides; it is written down')
-    .requiredOption('--reason <text>', 'why; it is written down');
+    .requiredOption('--by <name>', 'who decides (recorded)')
+    .requiredOption('--reason <text>', 'the reason (recorded)');
 
-const accept = deciding('accept', 'take down an entry or everything medical, or say that the facts were put right')
-  .option('--entry <number>', 'the injury to take down, as `objections entries` shows it', readId)
-  .option('--medical', 'take down everything medical about the player')
-  .option('--corrected', 'the facts were put right; nothing is taken down')
-  .option('--player <tag>', 'the player, where the form was not opened from a profile', readPlayer)
+const accept = deciding('accept', 'take down one entry or all medical data, or confirm that the facts were corrected')
+  .option('--entry <number>', 'number of the injury to take down (see objections entries)', readId)
+  .option('--medical', 'take down all medical data of the player')
+  .option('--corrected', 'the facts were corrected; nothing is taken down')
+  .option('--player <tag>', 'tag of the player, if the form was not opened from a profile', readPlayer)
   .action((id: number, { entry, medical, corrected, player, ...why }: Accepted) =>
     withDatabase(async (db) => {
       if ([entry, medical, corrected].filter(Boolean).length !== 1)
-        throw new Error('Say what is done: --entry <number>, --medical or --corrected.');
+        throw new Error('Specify --entry <number>, --medical or --corrected.');
       const remedy = corrected ? { corrected } : { playerId: player ?? null, injuryId: entry ?? null };
       await acceptObjection(db, id, remedy, { ...why, now: new Date() });
       console.log(
-        corrected ? `Objection ${id} is closed.` : `It is not shown any more. Undo: objections restore ${id}`,
+        corrected
+          ? `Objection ${id} has been closed.`
+          : `The data have been taken down. To undo: objections restore ${id}`,
       );
     }),
   );
@@ -42,32 +44,32 @@ interface Accepted extends Why {
   player?: number;
 }
 
-const reject = deciding('reject', 'close an objection without a change').action((id: number, why: Why) =>
+const reject = deciding('reject', 'reject an objection without changing anything').action((id: number, why: Why) =>
   withDatabase(async (db) => {
     await rejectObjection(db, id, { ...why, now: new Date() });
-    console.log(`Objection ${id} is closed.`);
+    console.log(`Objection ${id} has been closed.`);
   }),
 );
 
-const restore = deciding('restore', 'show again what was taken down').action((id: number, why: Why) =>
+const restore = deciding('restore', 'undo a takedown').action((id: number, why: Why) =>
   withDatabase(async (db) => {
     await restoreObjection(db, id, { ...why, now: new Date() });
-    console.log('It is shown again.');
+    console.log('The takedown has been undone.');
   }),
 );
 
 const entries = new Command('entries')
-  .description('list what is shown of the injuries of the player that an objection is about')
+  .description('list the visible injuries of the player concerned')
   .addArgument(idArgument())
-  .option('--player <tag>', 'the player, where the form was not opened from a profile', readPlayer)
+  .option('--player <tag>', 'tag of the player, if the form was not opened from a profile', readPlayer)
   .action((id: number, { player }: { player?: number }) =>
     withDatabase(async (db) => {
       const about = (await objections(db, { all: true })).find((each) => each.id === id);
       const playerId = player ?? about?.entityId;
-      if (!playerId) throw new Error('Name the player: --player <tag>.');
+      if (!playerId) throw new Error('Specify the player: --player <tag>.');
       const shown = await medicalEntries(db, playerId);
       for (const entry of shown) console.log(`${entry.startDate}  ${entry.id}  ${entry.description}`);
-      if (shown.length === 0) console.log('Nothing is shown.');
+      if (shown.length === 0) console.log('No injuries are visible.');
     }),
   );
 
@@ -80,11 +82,11 @@ const list = async ({ all }: { all?: boolean }) =>
       if (decided.outcome && decided.decidedAt)
         console.log(`    ${dayOf(decided.decidedAt)} ${decided.outcome} by ${decided.decidedBy}: ${decided.reason}`);
     }
-    if (found.length === 0) console.log('Nothing waits.');
+    if (found.length === 0) console.log('No objections are waiting.');
   });
 
 export const objectionCommand = new Command('objections')
-  .description('list what players object to, and decide it')
-  .option('--all', 'with those that are decided: the log of takedowns')
+  .description('list objections and decide on them')
+  .option('--all', 'include decided objections and takedowns')
   .action(list);
 for (const command of [accept, reject, restore, entries]) objectionCommand.addCommand(command);

@@ -12,21 +12,24 @@ interface Switches {
 }
 
 export const sourcesCommand = new Command('sources')
-  .description('show the sources, and which of them counts for a fact; or what each says of one entity')
-  .argument('[tag]', 'an entity, such as p_17')
-  .addOption(new Option('--field <field>', 'the fact of players to set an order for').choices(ORDERED_FIELDS))
-  .option('--order <numbers>', 'the numbers of sources, the first counts: 3,1', (text) => text.split(',').map(readId))
-  .option('--first', 'let the source that came first count again')
+  .description('show the sources and their order of precedence, or what each says about one entity')
+  .argument('[tag]', 'tag of an entity, such as p_17')
+  .addOption(new Option('--field <field>', 'fact of players whose order is set').choices(ORDERED_FIELDS))
+  .option('--order <numbers>', 'numbers of sources, highest precedence first: 3,1', (text) =>
+    text.split(',').map(readId),
+  )
+  .option('--first', 'reset the order to the source that came first')
   .action((tag: string | undefined, { field, order, first = false }: Switches) =>
     withDatabase(async (db) => {
       if (tag !== undefined) {
         const told = await readSourceValues(db, tag);
-        if (told.length === 0) console.log(`One source alone tells of ${tag}.`);
+        if (told.length === 0) console.log(`Only one source has data on ${tag}.`);
         for (const { source, basis, facts } of told) console.log(`${source} (${basis})\n${formatFacts(facts)}`);
         return;
       }
       if (field !== undefined) {
-        if ((order === undefined) === !first) throw new Error('Write --order with the numbers of sources, or --first.');
+        if ((order === undefined) === !first)
+          throw new Error('Specify --order with the numbers of sources, or --first.');
         await inTransaction(db, false, (client) => setOrder(client, field, order ?? []));
       }
       const known = await readOrder(db);

@@ -18,7 +18,7 @@ export function trainNightly(db: Database, dataDir: string): () => Promise<void>
     const pid = training.start();
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   };
-  const run = () => void look().catch((error: unknown) => log.error({ err: error }, 'no training of sentiment'));
+  const run = () => void look().catch((error: unknown) => log.error({ err: error }, 'sentiment training failed'));
   run();
   const timer = setInterval(run, EVERY_MS);
   return async () => {

@@ -24,7 +24,9 @@ function written(figure: number | null): string {
 async function trainFrom(folder: string, { json = false }: { json?: boolean }): Promise<void> {
   const { dataDir } = getConfig(process.env);
   const labelled = await readLabelledPosts(folder, ['train']);
-  console.error(`Training on ${labelled.length} posts and those that editors corrected. A tenth judges the model.`);
+  console.error(
+    `Training on ${labelled.length} posts and on editors’ corrections. A tenth is held out to evaluate the model.`,
+  );
   const { figures, corrected, heldOut, kept } = await withDatabase((db) => trainNow(db, dataDir, labelled));
   if (json) console.log(JSON.stringify({ posts: labelled.length + corrected, corrected, heldOut, kept, ...figures }));
   else {
@@ -42,13 +44,13 @@ async function trainIfDue(): Promise<void> {
   const trained = await withDatabase((db) => trainAtNight(db, dataDir, new Date()));
   if (!trained) return;
   const { labelled, corrected, heldOut, before, after, kept } = trained;
-  log.info({ labelled, corrected, heldOut, before, after, kept }, 'the model of sentiment has been trained');
+  log.info({ labelled, corrected, heldOut, before, after, kept }, 'the sentiment model was trained');
 }
 
 async function test(folder: string, { json = false }: { json?: boolean }): Promise<void> {
   const posts = await readLabelledPosts(folder, ['val', 'test']);
   const model = await loadSentimentModel(getConfig(process.env).dataDir);
-  if (!model) console.error('There is no trained model. Make one with npm run sentiment -- train <folder>.');
+  if (!model) console.error('There is no trained model. Train one with npm run sentiment -- train <folder>.');
   const rows = {
     lexicon: judgeModel(posts, null),
     model: model && judgeModel(posts, model),
@@ -58,22 +60,22 @@ async function test(folder: string, { json = false }: { json?: boolean }): Promi
   else writeTable(rows);
 }
 
-export const sentimentCommand = new Command('sentiment').description('train and test the sentiment of posts');
+export const sentimentCommand = new Command('sentiment').description('train and evaluate sentiment analysis');
 sentimentCommand
   .command('train')
   .description(
-    'make a model from labelled posts and the corrections of editors; kept only if it is no worse on a tenth held out',
+    'train a model from labelled posts and editors’ corrections; it is kept only if it scores no worse on a held-out tenth',
   )
   .argument('<folder>', 'one folder per language with train_text.txt and train_labels.txt (0 bad, 1 neutral, 2 good)')
   .option('--json', 'write one JSON object')
   .action(trainFrom);
 sentimentCommand
   .command('nightly')
-  .description('train once a night where editors have corrected posts since; npm start does it')
+  .description('train if editors have corrected posts since the last training (npm start does this every night)')
   .action(trainIfDue);
 sentimentCommand
   .command('test')
-  .description('macro-F1 of the lexicon, the trained model and always neutral')
+  .description('compare the macro-F1 of the lexicon, the trained model and a constant neutral answer')
   .argument('<folder>', 'one folder per language with val_ or test_ files: _text.txt and _labels.txt')
   .option('--json', 'write one JSON object: { posts, lexicon, model, neutral }, each with languages and mean')
   .action(test);

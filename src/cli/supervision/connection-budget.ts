@@ -23,7 +23,7 @@ export async function poolSize(pool: Pool, processes: number, requested: number)
   if (size >= Math.min(MIN_POOL, requested)) return size;
   const most = Math.floor(given / (MIN_POOL + NON_POOL_CONNECTIONS));
   throw new Error(
-    `The database gives ${given} connections to those who answer, too few for ${processes} processes. ` +
+    `The database has ${given} connections for workers, too few for ${processes} processes. ` +
       `Set WORKERS to ${Math.max(1, most)} or less, or raise max_connections of the database.`,
   );
 }

@@ -5,13 +5,13 @@ import { findQueue } from '../../provider/outbox/store.ts';
 const registry = new Registry();
 const registers = [registry];
 const bytes = new Gauge({ name: 'touchline_database_bytes', help: 'Size of the database', registers });
-const mails = new Gauge({ name: 'touchline_mails_waiting', help: 'Mails that wait in the outbox', registers });
+const mails = new Gauge({ name: 'touchline_mails_waiting', help: 'E-mails waiting in the outbox', registers });
 const oldest = new Gauge({
   name: 'touchline_oldest_job_seconds',
-  help: 'Age of the oldest mail that waits in the outbox; 0 when none does',
+  help: 'Age of the oldest e-mail waiting in the outbox; 0 if there is none',
   registers,
 });
-const answers = new Gauge({ name: 'touchline_database_up', help: 'Whether the database answers: 1 or 0', registers });
+const answers = new Gauge({ name: 'touchline_database_up', help: 'Whether the database responds: 1 or 0', registers });
 
 /** Metrics of the database in Prometheus' format. Values that cannot be queried are left out. */
 export async function databaseMetrics(db: Database): Promise<string> {

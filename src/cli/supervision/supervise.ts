@@ -34,7 +34,7 @@ export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim 
       if (!client) await sleep(RETRY_MS);
     }
     if (client) keep(client);
-    log.warn('this process serves the database again');
+    log.warn('this process is running the database again');
   };
   keep(client);
   return {
@@ -67,12 +67,12 @@ export function superviseDatabase(database: OpenDatabase): void {
   database.guard({
     lost: () => {
       since = performance.now();
-      log.error('the database ended; it is started again');
+      log.error('the database stopped; restarting it');
     },
-    failed: (error) => log.error({ reason: String(error) }, 'the database does not start; it is tried again'),
+    failed: (error) => log.error({ reason: String(error) }, 'the database failed to start; retrying'),
     back: () => {
       const seconds = Number(((performance.now() - since) / 1000).toFixed(1));
-      log.warn({ seconds }, 'the database answers again');
+      log.warn({ seconds }, 'the database is responding again');
     },
   });
 }

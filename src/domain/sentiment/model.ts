@@ -88,7 +88,8 @@ export function encodeModel({ shared, own }: SentimentModel): Uint8Array {
 export function decodeModel(bytes: Uint8Array): SentimentModel {
   const size = PLACES * CLASSES;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length !== HEADER + 2 * size || view.getUint32(0) !== MAGIC) throw new Error('This is no sentiment model.');
+  if (bytes.length !== HEADER + 2 * size || view.getUint32(0) !== MAGIC)
+    throw new Error('This is not a sentiment model.');
   const table = (at: number) => Int8Array.from(new Int8Array(bytes.buffer, bytes.byteOffset + at, size));
   return {
     shared: { values: table(HEADER), scale: view.getFloat32(4) },

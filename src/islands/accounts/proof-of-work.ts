@@ -34,7 +34,7 @@ class Proof {
   async #work(): Promise<void> {
     const challenge = JSON.parse(this.#place.dataset['proof'] ?? '') as Challenge;
     const [solution] = await Promise.all([solveChallenge({ challenge, deriveKey }), this.#oldEnough]);
-    if (!solution) throw new Error('There is no solution.');
+    if (!solution) throw new Error('No solution was found.');
     this.#captcha.value = btoa(JSON.stringify({ challenge, solution }));
   }
 

@@ -41,7 +41,7 @@ const islandRuntime: VitePlugin = {
     if (options?.ssr && id.endsWith('.island.tsx')) return markAsReact(code, id);
     if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return undefined;
     const changed = code.replace(PRESCRIPTS, 'function getPrescripts() { return ""; }\n');
-    if (changed === code) throw new Error(`${id} has no function getPrescripts any more: change this integration.`);
+    if (changed === code) throw new Error(`${id} no longer has a function getPrescripts: adapt this integration.`);
     return changed;
   },
 };

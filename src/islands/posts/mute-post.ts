@@ -13,7 +13,7 @@ export async function mutePost(form: HTMLFormElement, value: string): Promise<vo
   const kind = POST_MUTES.find((each) => each === value);
   const cards = cardsOf(document);
   const place = cards.findIndex((card) => card.contains(form));
-  if (!kind || place < 0) throw new Error('This post is in no list.');
+  if (!kind || place < 0) throw new Error('This post is not in a list.');
   const top = cards[place]?.getBoundingClientRect().top ?? 0;
   await browserClient(pageLanguage(document)).post('/posts/{id}/mutes/{kind}', { params: { id, kind } });
   await showFeed(location.href);

@@ -7,7 +7,7 @@ import { fetchPage } from './fetch-page.ts';
 async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
   const page = await fetchPage(bell.href);
   const list = page.querySelector<HTMLElement>('.notices, .empty');
-  if (!list) throw new Error('The list of notifications did not come.');
+  if (!list) throw new Error('The list of notifications could not be loaded.');
   adoptStyles(styles);
   readHere(list, bell);
   return list;

@@ -149,7 +149,7 @@ export async function rejectRegistration(db: Database, id: number, now: Date): P
 
 async function undecided(tx: Transaction, id: number, other: RegistrationRow['state']): Promise<RegistrationRow> {
   const request = await lockRegistration(tx, id);
-  if (!request) throw new Error(`There is no request ${id}. \`requests\` lists those that wait.`);
-  if (request.state === other) throw new Error(`Request ${id} is ${other} already.`);
+  if (!request) throw new Error(`There is no request ${id}. \`requests\` lists the open ones.`);
+  if (request.state === other) throw new Error(`Request ${id} is already ${other}.`);
   return request;
 }

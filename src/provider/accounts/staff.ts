@@ -50,7 +50,7 @@ export async function addUser(
       createdAt: now,
       ...namesOf(name),
     });
-    if (!account) throw new Error(`${email} has an account already.`);
+    if (!account) throw new Error(`There is already an account for ${email}.`);
     await addAuditEvent(tx, {
       at: now,
       event: 'account_added',
@@ -76,7 +76,7 @@ export type AccountChange = Partial<
 export async function changeUser(db: Database, email: string, change: AccountChange, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, email);
-    if (!account) throw new Error(`${email} has no account.`);
+    if (!account) throw new Error(`There is no account for ${email}.`);
     if (change.planName !== undefined) await demandPlan(tx, change.planName);
     await changeAccount(tx, account.id, change);
     if (change.capabilities ?? change.isAdmin !== undefined) await endAccess(tx, account.id);
@@ -94,7 +94,7 @@ export async function changeUser(db: Database, email: string, change: AccountCha
 export async function deleteUser(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, email);
-    if (!account) throw new Error(`${email} has no account.`);
+    if (!account) throw new Error(`There is no account for ${email}.`);
     await removeLogged(tx, account, 'staff', now);
   });
 }
@@ -115,8 +115,8 @@ export async function resetSecondFactor(
   await db.transaction(async (tx) => {
     const { email, reason, staffId } = request;
     const account = await findAccount(tx, email);
-    if (!account) throw new Error(`${email} has no account.`);
-    if (!(await hasSecondFactor(tx, account))) throw new Error(`${email} signs in without a second factor already.`);
+    if (!account) throw new Error(`There is no account for ${email}.`);
+    if (!(await hasSecondFactor(tx, account))) throw new Error(`${email} has no second factor.`);
     await changeAccount(tx, account.id, { totpSecret: null, totpStep: null });
     for (const { id } of await passkeysOf(tx, account.id)) await removePasskey(tx, account.id, id);
     await replaceRecoveryCodes(tx, account.id, []);
@@ -164,5 +164,5 @@ export function readCapabilities(args: readonly string[]): Capabilities {
 }
 
 async function demandPlan(tx: Transaction, name: string): Promise<void> {
-  if (!(await findPlan(tx, name))) throw new Error(`There is no plan ${name}. \`plan list\` shows them.`);
+  if (!(await findPlan(tx, name))) throw new Error(`There is no plan ${name}. \`plan list\` lists the plans.`);
 }

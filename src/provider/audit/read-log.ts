@@ -28,7 +28,7 @@ export function createReadLog(database: () => Database, log: Log): ReadLog {
     const dropped = waiting.length - MAX_WAITING;
     if (dropped <= 0) return;
     waiting = waiting.slice(dropped);
-    log.error({ dropped }, 'medical reads could not be written down');
+    log.error({ dropped }, 'reads of medical data were dropped from the log');
   };
   const schedule = () => {
     if (waiting.length > 0) timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
@@ -44,7 +44,7 @@ export function createReadLog(database: () => Database, log: Log): ReadLog {
       } catch (error) {
         waiting = [...batch, ...waiting];
         keepNewest();
-        log.error(error, 'medical reads wait to be written down');
+        log.error(error, 'reads of medical data could not be logged yet');
         break;
       }
     }

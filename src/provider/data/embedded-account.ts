@@ -39,8 +39,8 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
   const privileged = { owner, prefix: ['setpriv', ...ids, ...capability, '--'] };
   if (reaches(privileged, paths)) return privileged;
   throw new Error(
-    `PostgreSQL does not run as root, and the user in its place (id ${owner.uid}) cannot reach ${paths.join(', ')}. ` +
-      'Put the product and its DATA_DIR where every user may enter, or start it as an ordinary user.',
+    `PostgreSQL does not run as root, and the user it would run as (id ${owner.uid}) cannot access ${paths.join(', ')}. ` +
+      'Move the product and DATA_DIR to folders that every user may enter, or start it as an ordinary user.',
   );
 }
 
@@ -64,7 +64,7 @@ function standIn(): Owner {
     if (owner.uid > 0 && owner.gid > 0) return owner;
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the product as an ordinary user.',
+    'PostgreSQL does not run as root, and this system has no user named postgres or nobody. Start the product as an ordinary user.',
   );
 }
 

@@ -65,7 +65,7 @@ function refuseForeignFiles(folder: string) {
   const us = process.getuid?.();
   if (owner === undefined || us === 0 || owner === us) return;
   throw new Error(
-    `The database in ${folder} was made by another user (id ${owner}). ` +
+    `The database in ${folder} was created by another user (id ${owner}). ` +
       'Start the product as that user or as root, or choose another DATA_DIR.',
   );
 }
@@ -76,8 +76,8 @@ async function findPrograms(): Promise<Programs> {
     return (await import(name)) as Programs;
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
-        'Run npm install again, or name a database of your own in DATABASE_URL.',
+      `The embedded PostgreSQL for this machine (${name}) is not installed. ` +
+        'Run npm install again, or set DATABASE_URL to your own database.',
       { cause },
     );
   }
@@ -128,7 +128,7 @@ function createFiles(folder: string, initdb: string, passwordFile: string, accou
   const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
   try {
     if (made.status !== 0) {
-      throw new Error(`The database files could not be made: ${made.error?.message ?? made.stderr.trim()}`);
+      throw new Error(`The database files could not be created: ${made.error?.message ?? made.stderr.trim()}`);
     }
     fs.renameSync(draft, folder);
   } catch (error) {
@@ -151,9 +151,7 @@ function chooseSocketFolder(folder: string, account: Account): string {
   const { uid } = fs.lstatSync(short);
   if (uid === 0 && account.owner) fs.chownSync(short, account.owner.uid, account.owner.gid);
   else if (uid !== owner) {
-    throw new Error(
-      `${short} belongs to somebody else. Choose a DATA_DIR with a shorter path, so that it is not needed.`,
-    );
+    throw new Error(`${short} belongs to another user. Choose a DATA_DIR with a shorter path.`);
   }
   return short;
 }

@@ -103,7 +103,7 @@ async function acquireLease(cluster: Cluster): Promise<Client> {
     await sleep(PAUSE_MS);
   }
   const logLines = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ');
-  throw new Error(`The database server does not start. ${cluster.logFile} ends with:\n  ${logLines}`);
+  throw new Error(`The database server failed to start. ${cluster.logFile} ends with:\n  ${logLines}`);
 }
 
 /** A connection that marks the server as in use; undefined while no server answers. */
@@ -125,9 +125,12 @@ async function tryLease(cluster: Cluster): Promise<Client | undefined> {
     void client.end().catch(() => undefined);
     // 28P01: wrong password. Every other code means starting, stopping or absent.
     if (error instanceof DatabaseError && error.code === '28P01') {
-      throw new Error(`The password in ${cluster.folder}-password is not the database's. Put the right file back.`, {
-        cause: error,
-      });
+      throw new Error(
+        `The password in ${cluster.folder}-password does not match the database. Restore the right file.`,
+        {
+          cause: error,
+        },
+      );
     }
     return undefined;
   }

@@ -131,7 +131,7 @@ async function findImport(client: PoolClient, id: number): Promise<string> {
     [id],
   );
   const [found] = rows;
-  if (!found) throw new Refusal('not_found', `There is no import ${id}. npm run import -- --list shows all.`);
+  if (!found) throw new Refusal('not_found', `There is no import ${id}. npm run import -- --list lists them.`);
   if (found.undoneAt)
     throw new Refusal('changed_meanwhile', `Import ${id} was undone on ${found.undoneAt.toISOString().slice(0, 10)}.`);
   return found.source;
@@ -149,7 +149,7 @@ async function refuseMerged(client: PoolClient, id: number): Promise<void> {
   if (merge)
     throw new Refusal(
       'later_first',
-      `Merge ${merge.id} joined an entity of this import with another. Undo it first: npm run admin -- merge --undo ${merge.id}`,
+      `Merge ${merge.id} concerns an entity of this import. Undo it first: npm run admin -- merge --undo ${merge.id}`,
     );
 }
 

@@ -120,7 +120,7 @@ export async function decideJoin(
   if (pair?.state !== 'open')
     throw new Refusal(
       pair ? 'changed_meanwhile' : 'not_found',
-      `No pair ${id} waits for a decision. npm run admin -- joins shows all.`,
+      `There is no pair ${id} awaiting a decision. npm run admin -- joins lists them.`,
     );
   const { newcomer, known } = pair;
   const merge = verdict === 'same' ? (await mergeIn(client, { merged: newcomer.tag, kept: known.tag }, now)).id : null;
@@ -139,11 +139,11 @@ export async function undoJoinDecision(client: PoolClient, id: number, now: Date
   await awaitOtherImports(client);
   const [pair] = await listJoins(client, { id, limit: 1 });
   if (!pair || pair.state === 'open')
-    throw new Refusal(pair ? 'changed_meanwhile' : 'not_found', `Nothing is decided about pair ${id}.`);
+    throw new Refusal(pair ? 'changed_meanwhile' : 'not_found', `No decision has been made on pair ${id}.`);
   if (pair.isUsed)
     throw new Refusal(
       'later_first',
-      `An import has followed the decision on pair ${id}. Undo that import first: npm run import -- --list`,
+      `A later import relies on the decision on pair ${id}. Undo that import first: npm run import -- --list`,
     );
   const { rows } = await client.query<{ mergeId: number }>(
     `select m.id as "mergeId" from join_candidate j join entity_merge m on m.id = j.merge_id

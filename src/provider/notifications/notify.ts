@@ -45,7 +45,7 @@ export async function notify(db: Database, given: NewNotification, now: Date): P
   if (tag === null || (tag && !(await existsWithTag(db, tag)))) throw new Error(`There is no page for ${given.tag}.`);
   await db.transaction(async (tx) => {
     const account = email === undefined ? undefined : await findAccount(tx, email);
-    if (email !== undefined && !account) throw new Error(`${email} has no account.`);
+    if (email !== undefined && !account) throw new Error(`There is no account for ${email}.`);
     const row = {
       userId: account?.id,
       type,

@@ -91,10 +91,10 @@ export async function acceptObjection(db: Database, id: number, remedy: Remedy, 
     }
     const playerId = remedy.playerId ?? open.entityId;
     if (playerId === null)
-      throw new Error(`Objection ${id} was not sent from a profile. Name the player: --player <tag>.`);
+      throw new Error(`Objection ${id} was not sent from a profile. Specify the player: --player <tag>.`);
     const scope = { objectionId: id, playerId, injuryId: remedy.injuryId };
     if (!(await takeDown(tx, scope, decision.now)))
-      throw new Error(`There is no such player or entry. \`objections entries ${id}\` shows what is kept.`);
+      throw new Error(`There is no such player or entry. \`objections entries ${id}\` lists the entries.`);
     await decide(tx, { ...open, entityId: playerId }, 'removed', decision);
   });
 }
@@ -111,15 +111,15 @@ export async function restoreObjection(db: Database, id: number, decision: Decis
   await db.transaction(async (tx) => {
     const found = await lockObjection(tx, id);
     if (!found || !(await restoreTakedown(tx, id, decision.now)))
-      throw new Error(`Nothing is taken down after objection ${id}.`);
+      throw new Error(`Nothing has been taken down for objection ${id}.`);
     await decide(tx, found, 'restored', decision);
   });
 }
 
 async function lockOpen(tx: Transaction, id: number): Promise<ObjectionRow> {
   const found = await lockObjection(tx, id);
-  if (!found) throw new Error(`There is no objection ${id}. \`objections\` lists those that wait.`);
-  if (found.outcome !== null) throw new Error(`Objection ${id} is ${found.outcome} already.`);
+  if (!found) throw new Error(`There is no objection ${id}. \`objections\` lists the open ones.`);
+  if (found.outcome !== null) throw new Error(`Objection ${id} is already ${found.outcome}.`);
   return found;
 }
 

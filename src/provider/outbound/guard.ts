@@ -119,7 +119,7 @@ export function createOutbound({
       }
       await response.body?.cancel();
       if (hops >= limits.redirects)
-        throw new SourceError(`More than ${limits.redirects} redirects.`, { failure: 'redirects' });
+        throw new SourceError(`The server redirected more than ${limits.redirects} times.`, { failure: 'redirects' });
       const asked = url;
       isPermanent &&= response.status === 301 || response.status === 308;
       url = readAddress(next, url);
@@ -146,11 +146,11 @@ export function createOutbound({
  */
 export function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
-  if (!url) throw new SourceError('This is no address of the web.');
+  if (!url) throw new SourceError('This is not a web address.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new SourceError(`Only http and https are asked, not ${url.protocol.slice(0, -1)}.`);
+    throw new SourceError(`Only http and https are supported, not ${url.protocol.slice(0, -1)}.`);
   if (url.username !== '' || url.password !== '')
-    throw new SourceError('An address with a name or password is not asked.');
+    throw new SourceError('Addresses with a user name or password are not supported.');
   url.hash = '';
   return url;
 }
@@ -182,7 +182,7 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > bytes)
-        throw new SourceError(`The answer is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
+        throw new SourceError(`The response is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
       chunks.push(chunk);
     }
   } catch (error) {
@@ -191,10 +191,10 @@ async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-const NO_ANSWER_IN_TIME = ['timeout', 'No answer in time.'] as const;
+const NO_ANSWER_IN_TIME = ['timeout', 'The server did not respond in time.'] as const;
 const FAILURES: Readonly<Record<string, readonly [failure: SourceFailure, words: string]>> = {
-  ENOTFOUND: ['unknownName', 'No server has this name.'],
-  ECONNREFUSED: ['refused', 'The server refuses the connection.'],
+  ENOTFOUND: ['unknownName', 'The host name could not be resolved.'],
+  ECONNREFUSED: ['refused', 'The server refused the connection.'],
   ETIMEDOUT: NO_ANSWER_IN_TIME,
   UND_ERR_CONNECT_TIMEOUT: NO_ANSWER_IN_TIME,
   UND_ERR_HEADERS_TIMEOUT: NO_ANSWER_IN_TIME,
@@ -213,8 +213,8 @@ function asSourceError(error: unknown): SourceError {
     name === 'TimeoutError'
       ? NO_ANSWER_IN_TIME
       : CERTIFICATE_CODE.test(code)
-        ? (['certificate', `The certificate of the server is not valid (${code}).`] as const)
-        : (FAILURES[code] ?? ['silent', `No answer (${code || message.slice(0, 200)}).`]);
+        ? (['certificate', `The server’s certificate is not valid (${code}).`] as const)
+        : (FAILURES[code] ?? ['silent', `The server did not respond (${code || message.slice(0, 200)}).`]);
   return new SourceError(words, { cause: error, failure });
 }
 
@@ -238,7 +238,7 @@ function guardedConnector(allowed: AllowedAddresses, milliseconds: number): buil
 }
 
 const forbidden = () =>
-  new SourceError('The address is not public. OUTBOUND_ALLOW names private ones that may be asked.', {
+  new SourceError('The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.', {
     failure: 'private',
   });
 

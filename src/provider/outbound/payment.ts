@@ -48,7 +48,8 @@ export async function checkoutPage(stripe: StripeConfig, order: Order): Promise<
   if (price === undefined) return null;
   const key = ['purchase', order.id, order.plan, order.failed ?? []].flat().join('-');
   return withoutPlace(async () => {
-    if (!waiting.has(key) && waiting.size >= MAX_WAITING) throw unavailable('too many orders wait for an answer');
+    if (!waiting.has(key) && waiting.size >= MAX_WAITING)
+      throw unavailable('too many orders are waiting for a response');
     const asked = waiting.get(key) ?? askForPage(stripe, order, price, key);
     waiting.set(key, asked);
     try {

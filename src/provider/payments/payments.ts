@@ -17,13 +17,15 @@ type Settings = MailSettings & { stripe: StripeConfig | undefined };
 
 /** Why staff must look at a payment, in words for them. */
 const PROBLEMS = {
-  unknown_purchase: 'There is no such purchase. Its account may have been deleted. Nothing was given: refund it.',
-  unknown_plan: 'There is no such plan any more. Nothing was given, and the purchase stays open: confirm or refund it.',
-  already_confirmed: 'The purchase had been confirmed before. Nothing was given for this payment: refund it.',
-  other_plan: 'The account has asked for another plan since. It has the plan that was paid.',
-  other_amount: 'It is less than the price. The account has the plan.',
-  account_disabled: 'The account is disabled. It has the plan, and stays disabled.',
-  failed: 'It did not go through. Nothing was given, and the purchase stays open.',
+  unknown_purchase:
+    'The purchase does not exist; its account may have been deleted. No plan was activated: please refund the payment.',
+  unknown_plan:
+    'The plan no longer exists. No plan was activated and the purchase is still open: please confirm it or refund the payment.',
+  already_confirmed: 'The purchase had already been confirmed. This payment had no effect: please refund it.',
+  other_plan: 'The account has since requested another plan. The plan that was paid for has been activated.',
+  other_amount: 'The amount is less than the price. The plan has been activated.',
+  account_disabled: 'The account is disabled. The plan has been activated, but the account remains disabled.',
+  failed: 'The payment failed. No plan was activated and the purchase is still open.',
 } as const;
 type Problem = keyof typeof PROBLEMS;
 
@@ -124,9 +126,7 @@ async function tellStaff(
   const lines = [
     `${amountOf(report)} for the plan ${plan}, purchase ${purchase}. Its id at the payment service is ${payment}.`,
     ...problems.map((problem) => PROBLEMS[problem]),
-    account
-      ? `The account is ${account.name} <${account.email}>.`
-      : 'The payment service knows the address of the payer.',
+    account ? `The account is ${account.name} <${account.email}>.` : 'The payment service has the payer’s address.',
   ];
   const subject = `${hasFailed ? 'Payment failed' : 'Payment to check'}: purchase ${purchase}`;
   await queueStaffMail(tx, settings, { subject, lines }, now);

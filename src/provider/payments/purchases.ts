@@ -73,7 +73,7 @@ export async function confirmPurchase(
   return db.transaction(async (tx) => {
     const request = await lockPurchase(tx, id);
     const account = request && (await findAccountById(tx, request.userId));
-    if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists those that wait.`);
+    if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists the open ones.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
     await givePlan(tx, settings, account, { purchase: id, plan: request.planName, until, now });
     return { email: account.email, again: false };

@@ -155,7 +155,7 @@ export async function deliverReports(
       const ordering = { userId: account.id, read, isCounted: true };
       const pdf = await queuedDocument(db, report, ordering, DOCUMENT_TIMEOUT_MS);
       if (pdf.length > MAX_MAILED_BYTES)
-        throw new Error(`The report has ${pdf.length} bytes. At most ${MAX_MAILED_BYTES} are mailed.`);
+        throw new Error(`The report has ${pdf.length} bytes. The limit for e-mail is ${MAX_MAILED_BYTES}.`);
       if (config.readLogDays > 0) {
         const entityId = parseTag(report.tag)?.id ?? null;
         await addMedicalReads(db, [{ at: now, userId: account.id, entityId, call: 'post /players/{tag}/report/mail' }]);

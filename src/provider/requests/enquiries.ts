@@ -79,7 +79,7 @@ export async function answerEnquiry(
 ): Promise<{ name: string; notified: number }> {
   return db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, id);
-    if (!enquiry) throw new Error(`There is no request ${id}. \`enquiries\` lists those that wait.`);
+    if (!enquiry) throw new Error(`There is no request ${id}. \`enquiries\` lists the open ones.`);
     const { name, playerId } = enquiry;
     if (enquiry.answeredAt) return { name, notified: 0 };
     const isWhole = coverage === 'fully_covered';

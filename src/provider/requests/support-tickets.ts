@@ -65,7 +65,7 @@ export async function answerTicket(
 ): Promise<{ again: boolean }> {
   return db.transaction(async (tx) => {
     const ticket = await lockSupportTicket(tx, id);
-    if (!ticket) throw new Error(`There is no ticket ${id}. \`tickets\` lists those that wait.`);
+    if (!ticket) throw new Error(`There is no ticket ${id}. \`tickets\` lists the open ones.`);
     if (ticket.answeredAt) return { again: true };
     const { userId, entityId, name } = ticket;
     await closeSupportTicket(tx, id, { answer, answeredAt: now });

@@ -60,7 +60,7 @@ export async function writeAlerts(db: Database, open: OpenSearch, log: Log, now:
     try {
       await writeAlert(db, open, due, now);
     } catch (error) {
-      log.error({ err: error, search: due.search.id }, 'an alert failed');
+      log.error({ err: error, search: due.search.id }, 'an alert could not be written');
       await postponeAlert(db, due.search.id, new Date(now.getTime() + PAUSE_MS));
     }
   }

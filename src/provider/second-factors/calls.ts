@@ -39,7 +39,7 @@ const Credential = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('This is no JSON.');
+      context.addIssue('This is not JSON.');
       return z.NEVER;
     }
   });

@@ -35,10 +35,10 @@ function open(): Opened {
   countConnections(db);
   const watch = watchDatabase(databaseUrl, settings.answerTimeout, {
     silent: (isNew) => {
-      if (isNew) log.error('the database does not answer; requests are refused until it does');
+      if (isNew) log.error('the database is not responding; refusing requests until it does');
       giveUp();
     },
-    back: () => log.warn('the database answers this process again'),
+    back: () => log.warn('the database is responding to this process again'),
   });
   return { db, watch };
 }
@@ -46,7 +46,7 @@ function open(): Opened {
 function countConnections({ $client: pool }: Database): void {
   new Gauge({
     name: 'touchline_database_connections',
-    help: 'Connections of the processes that answer, and requests that wait for one',
+    help: 'Database connections of the workers, and requests waiting for one',
     labelNames: ['state'],
     collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount);

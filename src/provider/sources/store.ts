@@ -271,7 +271,7 @@ export async function setOrder(client: PoolClient, field: OrderedField, sources:
   const { rows } = await client.query<{ id: number }>('select id from source where id = any($1)', [sources]);
   const missing = sources.filter((id) => rows.every((row) => row.id !== id));
   if (missing.length > 0)
-    throw new Refusal('not_found', `There is no source ${missing.join(', ')}. npm run admin -- sources shows all.`);
+    throw new Refusal('not_found', `There is no source ${missing.join(', ')}. npm run admin -- sources lists them.`);
   await client.query('delete from source_rank where field = $1', [field]);
   await client.query(
     'insert into source_rank (field, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',

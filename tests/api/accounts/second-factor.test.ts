@@ -154,7 +154,7 @@ test('staff remove a lost second factor: the reason is logged, sessions end, the
     .from(mailOutbox)
     .where(eq(sql`lower(${mailOutbox.recipient})`, email));
   expect(told.length).toBeGreaterThan(0);
-  await expect(resetSecondFactor(db, api.config, request, api.clock.now)).rejects.toThrow(/without a second factor/);
+  await expect(resetSecondFactor(db, api.config, request, api.clock.now)).rejects.toThrow(/has no second factor/);
 });
 
 test('settings are kept, everything is handed out without secrets, and an account is deleted by its password', async () => {

@@ -117,7 +117,7 @@ test('a page elsewhere cannot have a browser mark anything', async () => {
 });
 
 test('staff get an error for an address or a tag that does not exist', async () => {
-  await expect(sendNotice('x', { email: 'nobody@club.example' })).rejects.toThrow('has no account');
+  await expect(sendNotice('x', { email: 'nobody@club.example' })).rejects.toThrow('There is no account for');
   await expect(sendNotice('x', { tag: 'p_2000000000' })).rejects.toThrow('There is no page');
   await expect(sendNotice('x', { tag: 'x' })).rejects.toThrow('There is no page');
   expect(await db.select().from(notification)).toEqual([]);

@@ -290,23 +290,27 @@ describe('merging two entities', () => {
   test('refuses what cannot be the same, with what to do', async () => {
     const [vik, hale, ibo] = [await own('p1'), await own('p2'), await own('p4')];
     const [alba, brook] = [await own('alba'), await own('brook')];
-    await expect(merge(`p_${vik}`, `t_${alba}`)).rejects.toThrow(/is a player and .* a team\. Only two of a kind/);
+    await expect(merge(`p_${vik}`, `t_${alba}`)).rejects.toThrow(
+      /is a player and .* a team\. Only entities of the same kind/,
+    );
     await expect(merge(`p_${vik}`, `p_${vik}`)).rejects.toThrow('are the same');
-    await expect(merge('p_999', `p_${vik}`)).rejects.toThrow('Nothing has the tag p_999.');
-    await expect(merge(`t_${vik}`, `p_${vik}`)).rejects.toThrow(`Nothing has the tag t_${vik}.`);
-    await expect(merge('vik', `p_${vik}`)).rejects.toThrow('vik is not a tag');
-    await expect(merge(`t_${alba}`, `t_${brook}`)).rejects.toThrow('2 matches against each other: they are two teams');
+    await expect(merge('p_999', `p_${vik}`)).rejects.toThrow('There is no entity p_999.');
+    await expect(merge(`t_${vik}`, `p_${vik}`)).rejects.toThrow(`There is no entity t_${vik}.`);
+    await expect(merge('vik', `p_${vik}`)).rejects.toThrow('vik is not a valid tag');
+    await expect(merge(`t_${alba}`, `t_${brook}`)).rejects.toThrow(
+      '2 matches against each other, so they are different teams',
+    );
     await rows(
       `with o as (insert into objection (kind, entity_id, subject, name, email, relation, text, language, created_at)
          values ('removal', $1, 'Ibo', 'A', 'a@b.example', 'player', 'Wrong', 'en-gb', now()) returning id)
        insert into takedown (objection_id, entity_id, kept, created_at) select id, $1, '{}', now() from o`,
       [ibo],
     );
-    await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`of p_${ibo} is withheld after an objection`);
+    await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`of p_${ibo} has been taken down after an objection`);
     await rows('update takedown set restored_at = now()');
     const { id } = await merge(`p_${vik}`, `p_${hale}`);
-    await expect(merge(`p_${vik}`, `p_${ibo}`)).rejects.toThrow(`was merged into p_${hale} already, as merge ${id}`);
-    await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`was merged into p_${hale} already`);
+    await expect(merge(`p_${vik}`, `p_${ibo}`)).rejects.toThrow(`has already been merged into p_${hale} (merge ${id})`);
+    await expect(merge(`p_${ibo}`, `p_${vik}`)).rejects.toThrow(`has already been merged into p_${hale}`);
     await expect(merge(`p_${hale}`, `p_${ibo}`)).rejects.toThrow(`Undo merge ${id} first`);
     const later = await merge(`p_${ibo}`, `p_${hale}`);
     await expect(undoMerge(db, id, now)).rejects.toThrow(`Merge ${later.id} is more recent`);
@@ -324,10 +328,12 @@ describe('merging two entities', () => {
     const [vik, hale] = [`p_${await own('p1')}`, `p_${await own('p2')}`];
     const dry = await callAdmin(db, ['merge', vik, hale, '--dry-run']);
     expect(dry.said).toContain(`Would merge ${vik} Øystein Vik into ${hale} Tom Hale:`);
-    expect(dry.said).toContain('birth_date: 1999-07-01 stays, 1995-02-28 ends');
+    expect(dry.said).toContain('birth_date: 1999-07-01 is kept, 1995-02-28 is dropped');
     expect((await callAdmin(db, ['merge', vik, hale])).said).toContain('merge --undo 2');
     expect((await callAdmin(db, ['merge'])).said).toContain(`${vik} Øystein Vik into ${hale} Tom Hale`);
-    expect((await callAdmin(db, ['merge', '--undo', '2'])).said).toContain('Merge 2 is undone: Øystein Vik is back');
+    expect((await callAdmin(db, ['merge', '--undo', '2'])).said).toContain(
+      'Merge 2 has been undone: Øystein Vik is back',
+    );
     const refused = await runAdmin(db, ['merge', vik, vik]);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('the same');

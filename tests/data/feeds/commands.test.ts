@@ -117,16 +117,16 @@ test('a file that is none, a folder, an empty file and a file of bad lines are s
   for (const words of reading) {
     expect(await feeds([...words, missing])).toEqual({
       code: 1,
-      said: `\nThere is no file ${missing}. Write the path of a file.\n`,
+      said: `\nThere is no file ${missing}.\n`,
     });
     expect(await feeds([...words, folder])).toEqual({
       code: 1,
-      said: `\n${folder} is a folder. Write the path of a file.\n`,
+      said: `\n${folder} is a folder, not a file.\n`,
     });
   }
   expect(await feeds(['parse', '--json', folder])).toEqual({
     code: 1,
-    said: `${JSON.stringify({ error: `${folder} is a folder. Write the path of a file.` })}\n`,
+    said: `${JSON.stringify({ error: `${folder} is a folder, not a file.` })}\n`,
   });
   const bad = join(folder, 'bad.ndjson');
   await writeFile(bad, '{"a":1}\n');
@@ -136,7 +136,7 @@ test('a file that is none, a folder, an empty file and a file of bad lines are s
   const { stderr } = await run(process.execPath, ['src/cli/touchline.mjs', 'feeds', 'link', '--lang', 'en', empty], {
     env: allowing,
   });
-  expect(stderr).toBe(`${empty} has no text. Write one text a line.\n`);
+  expect(stderr).toBe(`${empty} is empty. Write one text per line.\n`);
   expect((await feeds(['add', `${base}/rss`, '--country', 'XX'])).code).toBe(1);
 });
 
@@ -205,7 +205,7 @@ test('of 200 private addresses none is asked, as a source, a redirect, a website
   });
   const why = await db.$client.query('select distinct last_error from feed_source');
   expect(why.rows).toEqual([
-    { last_error: 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.' },
+    { last_error: 'The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.' },
   ]);
   for (const [command, path] of [
     ['add', 'site'],

@@ -194,7 +194,7 @@ test('a source that fails waits longer each time, says why, and comes back', asy
   await add('/rss');
   await workOnce(tools);
   const [failing] = await listSources(db);
-  expect(failing).toMatchObject({ failures: 1, lastError: 'The server answers 503.' });
+  expect(failing).toMatchObject({ failures: 1, lastError: 'The server responded with 503.' });
   const codes = async () => {
     const { rows } = await db.$client.query<object>('select failure, failure_status from feed_source');
     return rows;
@@ -228,7 +228,7 @@ test('a permanent redirect is kept and checked again; a private one is never fol
   await strict.outbound.close();
   expect((await listSources(db))[0]).toMatchObject({
     failures: 1,
-    lastError: 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.',
+    lastError: 'The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.',
   });
   expect(asked.map(({ path }) => path)).toEqual(['/old', '/new']);
 });

@@ -80,7 +80,7 @@ describe('200 addresses of the private kind', () => {
     }
     const errors = (await listSources(db)).map(({ lastError }) => lastError);
     expect(new Set(errors)).toEqual(
-      new Set(['The address is not public. OUTBOUND_ALLOW names private ones that may be asked.']),
+      new Set(['The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.']),
     );
     expect(secrets()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('200 addresses of the private kind', () => {
     for (const [at, target] of targets.entries()) {
       const status = at % 2 === 0 ? 301 : 302;
       answers.set(`/${at}`, (_, response) => void response.writeHead(status, { location: target }).end());
-      const lastError = 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.';
+      const lastError = 'The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.';
       expect(await check(`${base}/${at}`)).toMatchObject({ lastError, movedTo: null });
     }
     expect(asked).toHaveLength(targets.length);
@@ -133,7 +133,7 @@ describe('200 addresses of the private kind', () => {
       expect(await check(`${base}/feed${at}`)).toMatchObject({ failures: 0, hub });
       expect(await subscribeOnce(tools)).toBe(true);
       expect((await listSources(db))[0]?.hubError).toBe(
-        'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.',
+        'The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.',
       );
     }
     expect(secrets()).toEqual([]);

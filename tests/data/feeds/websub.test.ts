@@ -192,7 +192,10 @@ test('a hub that fails, is silent or refuses is asked again later, and the sourc
   const [wish] = hub.wishes;
   if (!wish) throw new Error('The hub was not asked.');
   expect(await hub.verify({ ...wish, mode: 'denied' }, { 'hub.reason': 'closed' })).toBe(200);
-  expect(await subscription()).toMatchObject({ lastError: 'The hub refuses. closed', leasedUntil: null });
+  expect(await subscription()).toMatchObject({
+    lastError: 'The hub refused the subscription. closed',
+    leasedUntil: null,
+  });
 });
 
 test('another hub or feed begins a new subscription, no hub ends it, and a hub forgets a removed source', async () => {
@@ -240,7 +243,7 @@ test('a form follows redirects that keep its method, to public addresses alone',
   await subscribeOnce(tools);
   expect(hub.wishes).toHaveLength(1);
   for (const [status, problem] of [
-    [308, 'The address is not public. OUTBOUND_ALLOW names private ones that may be asked.'],
+    [308, 'The address is not public. To allow private addresses, list them in OUTBOUND_ALLOW.'],
     [302, 'The hub answers 302.'],
   ] as const) {
     hub.refusals.push(() => ({ status, headers: { location: 'http://127.0.0.2/hub' } }));

@@ -268,7 +268,7 @@ describe('transfermarkt-datasets', () => {
   test('with one table twice is refused as a whole', async () => {
     const twice = await copyOf('transfermarkt');
     await cp(join(twice, 'games.csv'), join(twice, 'games2.csv'));
-    await expect(take(twice)).rejects.toThrow('games2.csv and games.csv are the same table, games. Leave one of them.');
+    await expect(take(twice)).rejects.toThrow('games2.csv and games.csv are both the table games. Remove one of them.');
     expect(await rows('select from entity')).toEqual([]);
   });
 });
@@ -524,8 +524,8 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
   test.each<[string, string, string | Buffer, RegExp]>([
     ['another answer', 'fpl.json', `${start}"teams":[]}`, /not a bootstrap-static .* element/],
     ['a name without a season', 'en.1.json', '{"name": "Premier League", "matches": []}', /its name has no season/],
-    ['a zip that breaks off', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /not a whole zip archive/],
-    ['a zip with nothing of ours', 'games.zip', zipped({ 'a.txt': 'x' }), /no file of a known format/],
+    ['a zip that breaks off', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /not a complete zip archive/],
+    ['a zip with nothing of ours', 'games.zip', zipped({ 'a.txt': 'x' }), /no file in a known format/],
     ['a zip with a name twice', 'games.zip', zipped({ 'a/a.txt': 'x', 'b/a.txt': 'x' }), /two files called a.txt/],
     [
       'a packed file that breaks off',
@@ -574,8 +574,8 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
     await writeFile(join(folder, 'c.csv'), [header, 'E1,21/09/2020,Derby,Leeds,1,0,H', another(22)].join('\n'));
     const { findings } = await take(folder);
     expect(findings.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
-      'b.csv:2 The same record stands on line 3 of a.csv already.',
-      'c.csv:3 The same record stands on line 2 of a.csv already.',
+      'b.csv:2 The same record is already on line 3 of a.csv.',
+      'c.csv:3 The same record is already on line 2 of a.csv.',
     ]);
   });
 
@@ -610,9 +610,9 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
       'E1.csv:3 refused: The record is longer than 83',
       'E1.csv:4 refused: The value is longer than 200',
       'E1.csv:5 refused: A quotation mark is not clos',
-      'E1.csv:6 refused: The value has control charac',
-      'E1.csv:7 refused: The value has control charac',
-      'E1.csv:8 refused: This is not a day, written d',
+      'E1.csv:6 refused: The value contains control c',
+      'E1.csv:7 refused: The value contains control c',
+      'E1.csv:8 refused: Write a date as dd/mm/yy or ',
       'E1.csv:9 refused: A club cannot play itself.',
       'E2.csv.gz:2 refused: The record is longer than 83',
     ]);
@@ -654,7 +654,7 @@ describe('a match that a later edition no longer lists', () => {
     const before = await everyRow(db);
     const report = await edition(moved);
     expect(report.matchesRemoved).toBe(1);
-    expect(formatReport(report)).toContain('Matches that the source no longer lists, removed: 1.');
+    expect(formatReport(report)).toContain('Removed matches that the source no longer lists: 1.');
     expect(await rounds()).toEqual([...all.slice(0, -1), 20]);
     await undoImport(db, report.id ?? 0, { now: new Date('2026-11-21T12:00:00Z') });
     expect(await everyRow(db)).toEqual(before);

@@ -57,7 +57,7 @@ const element = (code: number, name: string) => ({
 const tooLong = { alone: /^The value is longer than 200 characters/ };
 const lineTooLong = { alone: /^The record is longer than 8388608 bytes/ };
 const noName = { alone: /^The item has no name of at most 200 characters/ };
-const noWholeJson = { whole: /is not whole JSON/ };
+const noWholeJson = { whole: /is not valid JSON/ };
 
 const FORMATS: Readonly<Record<string, Format>> = {
   'our own': {
@@ -73,7 +73,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     long: lineTooLong,
     spaces: noName,
     broken: { alone: /^The record is not UTF-8/ },
-    nested: { open: { alone: /^The line is not a whole JSON object/ }, closed: noName },
+    nested: { open: { alone: /^The line is not a valid JSON object/ }, closed: noName },
   },
   'saved results of Wikidata': {
     file: 'result.json',
@@ -84,7 +84,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     long: noName,
     spaces: noName,
     broken: { whole: /is not UTF-8/ },
-    nested: { open: noWholeJson, closed: { whole: /is not a saved result of the Wikidata Query Service/ } },
+    nested: { open: noWholeJson, closed: { whole: /is not a result saved from the Wikidata Query Service/ } },
   },
   'transfermarkt-datasets': {
     file: 'players.csv',
@@ -106,7 +106,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     ].join('\n'),
     long: lineTooLong,
     spaces: tooLong,
-    broken: { alone: /^The value has control characters/ },
+    broken: { alone: /^The value contains control characters/ },
   },
   'football.txt': {
     file: '1-league.txt',
@@ -145,7 +145,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     text: `Player,Birthday\n${GOOD},1999-01-03\n${HERE},1999-01-02\n`,
     long: { whole: /a line is too long/ },
     spaces: tooLong,
-    broken: { alone: /^The value has control characters/ },
+    broken: { alone: /^The value contains control characters/ },
   },
   "a club's list as XLSX": {
     file: 'list.xlsx',
@@ -153,7 +153,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     pack: (sheet) => zipSync({ ...packed(sheetFiles([])), 'xl/worksheets/sheet1.xml': sheet }),
     long: { whole: /has a cell of more than 262144 bytes/ },
     spaces: { whole: /has a cell of more than 262144 bytes/ },
-    broken: { whole: /holds text that is not UTF-8/ },
+    broken: { whole: /contains text that is not UTF-8/ },
   },
 };
 
@@ -281,7 +281,7 @@ test.each([
   ['comments', '#\n'.repeat(30_000)],
 ])('a file that begins with %s alone is of no known format', async (_, start) => {
   const folder = await folderOf('a.txt', Buffer.from(`${start}x`));
-  await expectOutcome(join(folder, 'a.txt'), { whole: /is of no known format/ });
+  await expectOutcome(join(folder, 'a.txt'), { whole: /is not in a known format/ });
 });
 
 describe('a spreadsheet', () => {
@@ -301,11 +301,7 @@ describe('a spreadsheet', () => {
       `${good}<row r="1048576">${cell('x', 'XFD1048576')}</row>`,
       /cannot be read as an XLSX file/,
     ],
-    [
-      'nested elements',
-      `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`,
-      /no line below its headers|cannot be read/,
-    ],
+    ['nested elements', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, /no rows below its header|cannot be read/],
     ['a header of 1,000 letters', good.replace('Player', 'n'.repeat(1000)), /has a header of more than 200 characters/],
   ])('%s', async (_, data, reason) => {
     const folder = await folderOf('list.xlsx', sheet(data));
@@ -317,6 +313,6 @@ describe('a spreadsheet', () => {
       'list.csv',
       Buffer.concat([Buffer.from('\uFEFFPlayer\nA', 'utf16le'), Buffer.from([0x00, 0xd8])]),
     );
-    await expectOutcome(join(folder, 'list.csv'), { whole: /is not whole UTF-16LE/ });
+    await expectOutcome(join(folder, 'list.csv'), { whole: /is not valid UTF-16LE/ });
   });
 });

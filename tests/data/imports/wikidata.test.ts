@@ -321,7 +321,7 @@ test('a saved result of the query service is read field by field, and twice chan
   const before = await everything();
   expect((await take(result)).files).toMatchObject([{ added: 0, changed: 0 }]);
   expect(await everything()).toEqual(before);
-  await expect(take(await fileOf('{"head":{"vars":["item"]},"results":[[[['))).rejects.toThrow(/not whole JSON/);
+  await expect(take(await fileOf('{"head":{"vars":["item"]},"results":[[[['))).rejects.toThrow(/not valid JSON/);
 });
 
 describe('people and firms that others name', () => {
@@ -554,18 +554,18 @@ describe('people who are known already', () => {
       newcomer: { name: 'Tom Hale', source: 'Wikidata', birthDate: '1999-07-01', clubs: [] },
       known: { name: 'Tom Hale', source: 'paper-league', country: 'KR', clubs: ['Brook Town', 'Cove United'] },
     });
-    expect((await runAdmin(db, ['joins'])).said).toContain('they share: birth, name');
+    expect((await runAdmin(db, ['joins'])).said).toContain('in common: birth, name');
     const before = await rows(`select * from entity where name = 'Tom Hale' order by id`);
     await decide(one?.id, 'same');
     await decide(two?.id, 'different');
-    await expect(decide(one?.id, 'same')).rejects.toThrow(/No pair \d+ waits/);
+    await expect(decide(one?.id, 'same')).rejects.toThrow(/no pair \d+ awaiting/);
     expect(await open()).toEqual([]);
     // Taken back, both wait again and are two.
     const takeBack = (id = 0) => inTransaction(db, false, (client) => undoJoinDecision(client, id, new Date()));
     await takeBack(one?.id);
-    expect((await runAdmin(db, ['joins', '--undo', String(two?.id)])).said).toContain('waits again');
+    expect((await runAdmin(db, ['joins', '--undo', String(two?.id)])).said).toContain('awaiting a decision again');
     expect(await rows(`select * from entity where name = 'Tom Hale' order by id`)).toEqual(before);
-    await expect(takeBack(one?.id)).rejects.toThrow('Nothing is decided');
+    await expect(takeBack(one?.id)).rejects.toThrow('No decision has been made');
     expect(await open()).toHaveLength(2);
     await decide(one?.id, 'same');
     await decide(two?.id, 'different');
@@ -617,9 +617,9 @@ describe('hostile files', () => {
 
   test('an archive, an unknown file and a broken packed file are refused before anything is done', async () => {
     await expect(take(await fileOf(Buffer.from('PK\u0003\u0004../../etc/passwd'), 'a.zip'))).rejects.toThrow(
-      /is not a whole zip archive/,
+      /is not a complete zip archive/,
     );
-    await expect(take(await fileOf('id;name\n', 'a.csv'))).rejects.toThrow(/is of no known format\. Known are/);
+    await expect(take(await fileOf('id;name\n', 'a.csv'))).rejects.toThrow(/is not in a known format\. Known are/);
     await expect(take(await fileOf(Buffer.concat([gzipSync(good).subarray(0, 20)]), 'a.gz'))).rejects.toThrow();
     await expect(take('/nowhere')).rejects.toThrow('/nowhere cannot be read.');
   });

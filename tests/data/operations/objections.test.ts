@@ -102,7 +102,7 @@ test('G-75 an entry that is taken down is gone, stays away after an import, and 
   const gone = await medicalState();
   await take();
   expect(await medicalState()).toEqual(gone);
-  await expect(acceptObjection(db, id, { corrected: true }, decision)).rejects.toThrow(/removed already/);
+  await expect(acceptObjection(db, id, { corrected: true }, decision)).rejects.toThrow(/already removed/);
   await restoreObjection(db, id, decision);
   expect(await medicalState()).toEqual(before);
   expect((await profile()).withheld).toBe(false);
@@ -127,7 +127,7 @@ test('G-75 staff decide on the command line; the log says who, when and why', as
   const id = String(await openOne());
   const admin = (...command: string[]) => callAdmin(db, ['objections', ...command]);
   expect((await admin('entries', id)).said).toMatch(/2019-09-01 {2}\d+ {2}Hamstring Injury/);
-  expect((await admin('accept', id, '--by', 'Ada', '--reason', 'x')).said).toContain('Say what is done');
+  expect((await admin('accept', id, '--by', 'Ada', '--reason', 'x')).said).toContain('Specify --entry');
   const accepting = ['accept', id, '--medical', '--by', 'Ada', '--reason', 'Asked in writing'];
   expect(await runAdmin(db, ['objections', ...accepting])).toMatchObject({ code: 0 });
   expect(await admin('restore', id, '--by', 'Eve', '--reason', 'Withdrawn')).toMatchObject({ code: 0 });
@@ -138,5 +138,5 @@ test('G-75 staff decide on the command line; the log says who, when and why', as
   );
   const rejected = String(await openOne());
   expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'Public match report')).code).toBe(0);
-  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'x')).said).toContain('rejected already');
+  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'x')).said).toContain('already rejected');
 });

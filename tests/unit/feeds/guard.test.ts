@@ -161,7 +161,7 @@ describe('requests', () => {
       createSecureServer({ key: KEY, cert: CERTIFICATE }, (_, response) => void response.end()),
     );
     await expect(inside.get(`https://127.0.0.1:${port}/`)).rejects.toThrow(
-      'The certificate of the server is not valid (DEPTH_ZERO_SELF_SIGNED_CERT).',
+      'The server’s certificate is not valid (DEPTH_ZERO_SELF_SIGNED_CERT).',
     );
   });
 
@@ -172,7 +172,7 @@ describe('requests', () => {
       else response.writeHead(step === 5 ? 308 : 302, { location: `/${step + 1}` }).end();
     });
     const base = `http://127.0.0.1:${await listen(server)}`;
-    await expect(inside.get(`${base}/0`)).rejects.toThrow('More than 5 redirects');
+    await expect(inside.get(`${base}/0`)).rejects.toThrow('redirected more than 5 times');
     const answer = await inside.get(`${base}/5`);
     expect(answer.body.toString()).toBe('done');
     expect(answer.address).toBe(`${base}/9`);
@@ -194,7 +194,7 @@ describe('requests', () => {
       limits: { milliseconds: 50, bytes: 1000, redirects: 5 },
     });
     const port = await listen(createServer(() => undefined));
-    await expect(impatient.get(`http://127.0.0.1:${port}/`)).rejects.toThrow('No answer in time');
+    await expect(impatient.get(`http://127.0.0.1:${port}/`)).rejects.toThrow('did not respond in time');
     await impatient.close();
   });
 

@@ -46,7 +46,7 @@ describe('documents made to harm', () => {
 
   test('a small file that inflates to 200 MB is refused', async () => {
     const small = gzipSync(Buffer.concat([Buffer.from(rss('')), Buffer.alloc(200_000_000, ' ')]));
-    await expect(parser.parse(small)).rejects.toThrow('larger than 5 MB when it is inflated');
+    await expect(parser.parse(small)).rejects.toThrow('larger than 5 MB when decompressed');
     await expect(parser.parse(Buffer.alloc(6_000_000))).rejects.toThrow('larger than 5 MB');
   });
 
@@ -173,10 +173,10 @@ describe('what a feed means', () => {
 
   test.each([
     ['<html><body>x</body></html>', 'web page'],
-    ['{"a": 1}', 'JSON without the items'],
-    ['{"items": [', 'begins like JSON'],
-    ['just words', 'no XML element'],
-    ['PK <\u0003\u00fd=>', 'no XML element'],
+    ['{"a": 1}', 'JSON but has no items'],
+    ['{"items": [', 'looks like JSON'],
+    ['just words', 'neither XML nor JSON'],
+    ['PK <\u0003\u00fd=>', 'neither XML nor JSON'],
     ['', 'empty'],
   ])('%s is refused, and why', async (text, why) => {
     await expect(read(text)).rejects.toThrow(why);

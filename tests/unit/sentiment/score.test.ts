@@ -79,7 +79,7 @@ describe('the trained model', () => {
     expect(encodeModel(trainModel(POSTS))).toEqual(encodeModel(model));
     const again = decodeModel(encodeModel(model));
     expect(scoreText('vorrak tarra', 'it', again)).toEqual(scoreText('vorrak tarra', 'it', model));
-    expect(() => decodeModel(encodeModel(model).slice(1))).toThrow('no sentiment model');
+    expect(() => decodeModel(encodeModel(model).slice(1))).toThrow('not a sentiment model');
   });
 
   test('says when it is uncertain', () => {

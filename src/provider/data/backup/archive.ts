@@ -107,13 +107,15 @@ export async function readArchive(
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${file} cannot be read as a backup: ${why}`, { cause });
   }
-  if (!manifest) throw new Error(`${file} is no whole backup: its manifest is missing.`);
+  if (!manifest) throw new Error(`${file} is not a complete backup: its manifest is missing.`);
   const wrong = manifest.tables.filter(({ name, rows, sha256 }) => {
     const found = (sums.get(name) ?? summarise()).result();
     return found.rows !== rows || found.sha256 !== sha256;
   });
   if (wrong.length > 0)
-    throw new Error(`${file} was changed or damaged: ${wrong.map(({ name }) => name).join(', ')} differ.`);
+    throw new Error(
+      `${file} has been altered or damaged: the checksums of ${wrong.map(({ name }) => name).join(', ')} do not match.`,
+    );
   return manifest;
 }
 

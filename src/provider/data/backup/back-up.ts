@@ -29,7 +29,7 @@ export async function backUp(db: Database, file: string, now: Date): Promise<Man
     const writing = pipeline(pack, createGzip({ level: 6 }), target);
     const manifest = await Promise.race([
       fill(client, pack, schema, now),
-      writing.then(() => Promise.reject(new Error('The archive ended too early.'))),
+      writing.then(() => Promise.reject(new Error('The archive ended prematurely.'))),
     ]);
     await writing;
     await client.query('commit');
@@ -84,7 +84,8 @@ export async function findTables(client: PoolClient): Promise<Pick<Table, 'name'
   let left = rows;
   while (left.length > 0) {
     const ready = left.filter(({ needs }) => !needs?.some((need) => left.some(({ name }) => name === need)));
-    if (ready.length === 0) throw new Error(`Tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`);
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}.`);
     sorted.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }

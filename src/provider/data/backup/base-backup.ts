@@ -35,13 +35,15 @@ const CHECK_MS = 250;
  * @throws Error in plain words if archiving is off or the folder exists
  */
 export async function copyBase(database: { url: string; dataDir: string }, to: string): Promise<void> {
-  if (existsSync(to)) throw new Error(`${to} exists already. Name a new folder.`);
+  if (existsSync(to)) throw new Error(`${to} already exists. Choose a new folder.`);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
     const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
     if (rows[0]?.archive_mode !== 'on')
-      throw new Error('The database archives nothing. Start the product with WAL_ARCHIVE=<folder>, then copy.');
+      throw new Error(
+        'The database is not archiving its write-ahead log. Start the product with WAL_ARCHIVE=<folder> first.',
+      );
     await client.query(`select pg_backup_start('touchline', fast => true)`);
     await copyTree(join(database.dataDir, DATABASE), join(to, DATABASE));
     const ended = await client.query<{ label: string }>(
@@ -89,9 +91,9 @@ export interface Recovery {
  * @throws Error in plain words if `dataDir` has a database already, or PostgreSQL cannot reach the moment
  */
 export async function restoreBase(from: string, dataDir: string, { archive, until }: Recovery): Promise<void> {
-  if (!existsSync(join(from, DATABASE, 'backup_label'))) throw new Error(`${from} is no base backup.`);
+  if (!existsSync(join(from, DATABASE, 'backup_label'))) throw new Error(`${from} is not a base backup.`);
   const folder = join(dataDir, DATABASE);
-  if (existsSync(folder)) throw new Error(`${dataDir} has a database already. Name a new folder as DATA_DIR.`);
+  if (existsSync(folder)) throw new Error(`${dataDir} already contains a database. Set DATA_DIR to a new folder.`);
   await mkdir(dataDir, { recursive: true });
   await copyTree(join(from, DATABASE), folder);
   const password = readFileSync(join(from, PASSWORD));

@@ -20,7 +20,7 @@ export async function restore(db: Database, file: string, { replace = false } = 
   const client = await db.$client.connect();
   try {
     if (!replace && (await holdsData(client)))
-      throw new Error('The database holds data already. To lose it and take the backup instead, add --replace.');
+      throw new Error('The database already contains data. To discard it and restore the backup, add --replace.');
     await client.query('begin');
     await makeSchema(client, manifest.schema);
     await load(client, file, manifest);
@@ -37,11 +37,11 @@ export async function restore(db: Database, file: string, { replace = false } = 
 function refuseNewer({ schema }: Manifest): void {
   if (schema > newestVersion())
     throw new Error(
-      `The backup was made by a newer Touchline (its schema is of ${dayOf(schema)}, this program knows the one of ` +
-        `${dayOf(newestVersion())}). Update the program, then restore.`,
+      `The backup was made by a newer version of Touchline: its schema is of ${dayOf(schema)}, this version’s of ` +
+        `${dayOf(newestVersion())}. Update Touchline before you restore.`,
     );
   if (!knownMigrations().some(({ folderMillis }) => folderMillis === schema))
-    throw new Error(`The backup's schema of ${dayOf(schema)} is none that this program has ever had.`);
+    throw new Error(`The backup has a schema of ${dayOf(schema)} that this version of Touchline does not know.`);
 }
 
 /** Whether the database holds data. */

@@ -34,8 +34,8 @@ export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   const version = await versionOf(client);
   if (version === null || version <= newestVersion()) return;
   throw new Error(
-    `The database was made by a newer Touchline (its schema is of ${dayOf(version)}, this program knows the one of ` +
-      `${dayOf(newestVersion())}). Update the program, or restore a backup of the older schema.`,
+    `The database was last used by a newer version of Touchline: its schema is of ${dayOf(version)}, this version’s of ` +
+      `${dayOf(newestVersion())}. Update Touchline, or restore a backup with the older schema.`,
   );
 }
 

@@ -34,7 +34,7 @@ export function appearancesFile(
     rowOf: (row) => {
       const match = matches.get(row.raw('match_id'));
       if (!match) throw row.refusal('match_id', 'No match has this id.');
-      if (match.day === null) throw row.refusal('match_id', 'This match has no kick-off yet.');
+      if (match.day === null) throw row.refusal('match_id', 'This match does not have a kick-off time yet.');
       return {
         match_id: match.id,
         player_id: playerIn(row),
@@ -75,5 +75,5 @@ export async function saveAppearances(
 function startedIn(row: Row<'appearances.csv'>): boolean | null {
   const value = row.raw('started');
   if (value === '') return null;
-  return value === '1' || value === '0' ? value === '1' : row.setAside('started', 'Write 1, 0 or nothing.');
+  return value === '1' || value === '0' ? value === '1' : row.setAside('started', 'Write 1 or 0, or leave it empty.');
 }

@@ -47,7 +47,7 @@ export function availabilityNotesFile(
       if (!status) throw row.refusal('status', `Write ${Object.keys(STATUSES).join(', ')}.`);
       const firstSeen = row.optionalInstant('first_seen');
       const publishedAt = row.optionalInstant('published_at') ?? firstSeen;
-      if (publishedAt === null) throw row.refusal('published_at', 'A note needs the instant at which it was known.');
+      if (publishedAt === null) throw row.refusal('published_at', 'A note needs the time at which it was published.');
       const knownFrom = dayOf(publishedAt);
       const lastSeen = row.optionalInstant('last_seen');
       return {
@@ -86,7 +86,7 @@ export async function saveAvailabilityNotes(
 function languageIn(row: Row<'posts_fpl_news.csv'>): string | null {
   const value = row.optionalText('lang');
   if (value === null || /^[a-z]{2,3}(-[A-Z]{2})?$/.test(value)) return value;
-  return row.setAside('lang', 'Write the code of a language, such as en or pt-BR.');
+  return row.setAside('lang', 'Write a language code such as en or pt-BR.');
 }
 
 /** The day of an instant in UTC. */

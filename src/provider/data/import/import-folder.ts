@@ -58,7 +58,7 @@ export async function importFolder(db: Database, folder: string, options: Import
   const { source = basename(resolve(folder)) } = options;
   if (!SOURCE_NAME.test(source))
     throw new Error(
-      `"${source}" cannot name a source. Give one with --source: letters, digits, - _ and ., at most 80.`,
+      `"${source}" is not a valid source name. Set one with --source: up to 80 letters, digits, -, _ and .`,
     );
   const { filesNotImported, totalBytes } = await lookInto(folder);
   const origin = { name: source, format: 'touchline', sourceIn: (client: PoolClient) => folderSource(client, source) };
@@ -146,7 +146,8 @@ async function lookInto(folder: string) {
   });
   const known = new Set(Object.keys(COLUMNS));
   const ours = names.filter((name) => known.has(name));
-  if (ours.length === 0) throw new Error(`The folder ${folder} has none of these files: ${[...known].join(', ')}.`);
+  if (ours.length === 0)
+    throw new Error(`The folder ${folder} contains none of these files: ${[...known].join(', ')}.`);
   const sizes = await Promise.all(ours.map(async (name) => sizeOf(join(folder, name))));
   return {
     filesNotImported: names.filter((name) => !known.has(name)).sort(),

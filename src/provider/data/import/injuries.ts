@@ -148,14 +148,16 @@ function datesIn(row: Row<'injuries.csv'>, today: string) {
   if (written === 'open') return { start, end: null, days: null, isOpen: true };
   if (written !== null) {
     const isOpen = written === 'expected';
-    const reason = isOpen ? 'This is no day. The injury stays open.' : 'This is no day. The length stays unknown.';
+    const reason = isOpen
+      ? 'This is not a date. The injury remains open.'
+      : 'This is not a date. Its length remains unknown.';
     row.setAside('until_date', reason);
     return { start, end: null, days: isOpen ? null : 0, isOpen };
   }
   const end = row.day('until_date');
   const days = daysBetween(start, end);
   if (days < 0) {
-    row.setAside('until_date', `The injury ends before it starts (${start}). Its length stays unknown.`);
+    row.setAside('until_date', `The injury ends before it starts (${start}). Its length remains unknown.`);
     return { start, end: null, days: 0, isOpen: false };
   }
   if (days > MAX_ABSENCE_DAYS)

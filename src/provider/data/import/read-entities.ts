@@ -85,7 +85,7 @@ export async function readPlayers(folder: ImportFolder) {
   return { file, players };
 }
 
-export const SEASON_FORM = 'This is not a season, written 2016-17 or 2016.';
+export const SEASON_FORM = 'Write a season such as 2016-17 or 2016.';
 
 const EXTENTS: Record<string, RecordExtent> = { '0': 'none', '1': 'whole', '2': 'newest' };
 
@@ -129,14 +129,14 @@ function externalIdsIn(row: Row<'players.csv'> | Row<'clubs.csv'> | Row<'competi
 function footIn(row: Row<'players.csv'>): Foot | null {
   const value = row.raw('foot');
   const foot = FEET.find((known) => known === value);
-  return foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or nothing.`));
+  return foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or leave it empty.`));
 }
 
 /** A country that is not known by its name is set aside; the row is kept. */
 function countryIn<File extends FileName>(row: Row<File>, column: ColumnOf<File>): string | null {
   const name = row.optionalText(column);
   if (name === null) return null;
-  return countryCode(name) ?? row.setAside(column, 'No country is known by this name.');
+  return countryCode(name) ?? row.setAside(column, 'There is no known country with this name.');
 }
 
 function coloursIn(row: Row<'clubs.csv'>): string | null {
@@ -156,8 +156,7 @@ function createDuplicateCheck() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
     const first = lines.get(key);
-    if (first !== undefined)
-      throw new RowRefused(`The same record stands on ${row.placeOf(first)} already.`, column, key);
+    if (first !== undefined) throw new RowRefused(`The same record is already on ${row.placeOf(first)}.`, column, key);
     lines.set(key, row.line);
   };
 }

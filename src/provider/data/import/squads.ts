@@ -18,7 +18,7 @@ export function squadsFile(ids: EntityIds): StagedFile<'squads.csv', keyof typeo
       const first = row.optionalDay('first_match');
       const last = row.optionalDay('last_match');
       if (first !== null && last !== null && last < first)
-        throw row.refusal('last_match', 'The last match lies before the first.');
+        throw row.refusal('last_match', 'The last match is before the first.');
       return {
         season_id: seasonIn(row),
         team_id: teamIn(row, 'club_id'),

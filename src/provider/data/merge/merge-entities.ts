@@ -89,7 +89,7 @@ export async function mergeIn(
 
 async function find(client: PoolClient, text: string): Promise<Entity> {
   const tag = parseTag(text);
-  if (!tag) throw new Refusal('not_mergeable', `${text} is not a tag. Write one such as p_17.`);
+  if (!tag) throw new Refusal('not_mergeable', `${text} is not a valid tag. Write one such as p_17.`);
   // Locked, so that no new reference to it appears meanwhile.
   const found = await client.query<Omit<Entity, 'tag'>>('select id, kind, name from entity where id = $1 for update', [
     tag.id,
@@ -104,9 +104,9 @@ async function find(client: PoolClient, text: string): Promise<Entity> {
   if (merge && hasPrefix(merge.kind, tag.prefix))
     throw new Refusal(
       'not_mergeable',
-      `${text} (${merge.name}) was merged into ${tagOf(merge.kind, merge.keptId, merge.name)} already, as merge ${merge.id}.`,
+      `${text} (${merge.name}) has already been merged into ${tagOf(merge.kind, merge.keptId, merge.name)} (merge ${merge.id}).`,
     );
-  throw new Refusal('not_mergeable', `Nothing has the tag ${text}.`);
+  throw new Refusal('not_mergeable', `There is no entity ${text}.`);
 }
 
 async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise<void> {
@@ -114,7 +114,7 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   if (merged.kind !== kept.kind)
     throw new Refusal(
       'not_mergeable',
-      `${merged.tag} (${merged.name}) is a ${merged.kind} and ${kept.tag} (${kept.name}) a ${kept.kind}. Only two of a kind can be merged.`,
+      `${merged.tag} (${merged.name}) is a ${merged.kind} and ${kept.tag} (${kept.name}) a ${kept.kind}. Only entities of the same kind can be merged.`,
     );
   const holding = await client.query<{ id: number }>(
     'select id from entity_merge where kept_id = $1 and undone_at is null order by id desc limit 1',
@@ -124,7 +124,7 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   if (held)
     throw new Refusal(
       'not_mergeable',
-      `${merged.tag} (${merged.name}) has taken in another. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
+      `${merged.tag} (${merged.name}) has itself taken in another entity. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
     );
   const withheld = await client.query<{ id: number }>(
     'select entity_id as id from takedown where restored_at is null and entity_id in ($1, $2) limit 1',
@@ -134,7 +134,7 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   if (taken)
     throw new Refusal(
       'not_mergeable',
-      `The medical data of ${taken.id === merged.id ? merged.tag : kept.tag} is withheld after an objection. Decide that first.`,
+      `The medical data of ${taken.id === merged.id ? merged.tag : kept.tag} has been taken down after an objection. Restore it first.`,
     );
   const met = await client.query<{ matches: number }>(
     `select count(*)::int as matches from match
@@ -145,6 +145,6 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   if (matches > 0)
     throw new Refusal(
       'not_mergeable',
-      `${merged.tag} and ${kept.tag} have ${matches} matches against each other: they are two teams.`,
+      `${merged.tag} and ${kept.tag} have played ${matches} matches against each other, so they are different teams.`,
     );
 }

@@ -73,7 +73,8 @@ async function find(client: PoolClient, id: number): Promise<Merge> {
     [merge.keptId, id],
   );
   const [last] = later.rows;
-  if (last) throw new Refusal('later_first', `Merge ${last.id} came later and may hold the same rows. Undo it first.`);
+  if (last)
+    throw new Refusal('later_first', `Merge ${last.id} is more recent and may concern the same rows. Undo it first.`);
   return merge;
 }
 

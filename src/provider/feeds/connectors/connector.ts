@@ -64,12 +64,12 @@ export function readJson<Schema extends z.ZodType>({ body }: OutboundAnswer, sch
   try {
     given = JSON.parse(body.toString('utf8'));
   } catch {
-    throw new SourceError('The server answers no JSON.', { failure: 'unreadable' });
+    throw new SourceError('The server did not respond with JSON.', { failure: 'unreadable' });
   }
   const { data, error } = schema.safeParse(given);
   if (error) {
     const path = error.issues[0]?.path.join('.') ?? '';
-    throw new SourceError(`The server answers something unknown (${path}).`, { failure: 'unreadable' });
+    throw new SourceError(`The server responded with unexpected data (${path}).`, { failure: 'unreadable' });
   }
   return data;
 }

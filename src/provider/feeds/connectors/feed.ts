@@ -33,7 +33,7 @@ export async function readFeedAt(visit: Visit): Promise<Reading> {
   if (bodyHash === source.bodyHash) return reading;
   const parsed = await parser.parse(answer.body, { charset: charsetOf(answer), address: answer.address });
   if (parsed.kind === 'opml')
-    throw new SourceError('This is a list of feeds; import it with feeds import.', { failure: 'unreadable' });
+    throw new SourceError('This is a list of feeds. Import it with feeds import.', { failure: 'unreadable' });
   return { ...reading, feed: await withTexts(visit, withHub(parsed, answer)), state: { ...reading.state, bodyHash } };
 }
 
@@ -49,7 +49,7 @@ function withHub(parsed: ParsedFeed, { headers, address }: OutboundAnswer): Pars
 export function refuseFailure({ status, headers }: OutboundAnswer): void {
   if (status >= 200 && status <= 299) return;
   const retryAfter = WAITING.has(status) ? retryAfterSeconds(headers.get('retry-after'), Date.now()) : null;
-  throw new SourceError(`The server answers ${status}.`, { retryAfter, failure: 'status', status });
+  throw new SourceError(`The server responded with ${status}.`, { retryAfter, failure: 'status', status });
 }
 
 /** A feed that a connector builds from other responses. */

@@ -76,11 +76,10 @@ async function askPaid<Schema extends z.ZodType>(
   costOf: (answer: z.output<Schema>) => number,
 ): Promise<z.output<Schema>> {
   const { x: access } = settings;
-  if (!access)
-    throw new SourceError('X is read with a token alone. Set X_BEARER_TOKEN and X_MONTHLY_USD.', { retryAfter: DAY });
+  if (!access) throw new SourceError('X requires a token. Set X_BEARER_TOKEN and X_MONTHLY_USD.', { retryAfter: DAY });
   const month = new Date().toISOString().slice(0, 7);
   if (!(await spend(db, month, most, access.monthlyUsd * 1_000_000)))
-    throw new SourceError(`The spending limit of X for ${month} (USD ${access.monthlyUsd}) is reached.`, {
+    throw new SourceError(`The spending limit for X in ${month} (USD ${access.monthlyUsd}) has been reached.`, {
       retryAfter: DAY,
     });
   // A refused request costs nothing; one with an unreadable response may have cost something.

@@ -67,9 +67,9 @@ async function tellStaff({ db, settings }: Tools, { title, address }: Job, why: 
   const lines = [
     `The source ${title} (${address}) has failed ${FAILURES_TO_TELL} times in a row.`,
     `The last failure: ${why}`,
-    'It is asked again, with longer pauses. npm run feeds -- health lists the sources that fail.',
+    'It will be retried at longer intervals. npm run feeds -- health lists the failing sources.',
   ];
-  await queueStaffMail(db, settings, { subject: `Source of news fails: ${title}`, lines }, now);
+  await queueStaffMail(db, settings, { subject: `News source failing: ${title}`, lines }, now);
 }
 
 async function taken(tools: Tools, job: Job, reading: Reading): Promise<Outcome> {

@@ -68,7 +68,7 @@ export function listenToBluesky(tools: Tools, address: string, pace: StreamPace 
         }
       } catch (error) {
         failures++;
-        log.error({ err: error }, 'the stream of Bluesky ended');
+        log.error({ err: error }, 'the Bluesky stream ended');
       }
       if (failures > 0) await rest(Math.min(pace.reconnect * 2 ** (failures - 1), pace.mostReconnect));
     }

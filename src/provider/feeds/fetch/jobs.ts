@@ -95,7 +95,7 @@ export async function waitForHost(db: Database, host: string, { patience, lease 
     if (taken.rows.length > 0) return;
     await sleep(250);
   }
-  throw new SourceError(`The host ${host} has other requests.`);
+  throw new SourceError(`The host ${host} is busy with another request.`);
 }
 
 /** Pauses before the next request of a redirect within a host, without losing the turn to another source. */

@@ -56,7 +56,7 @@ export function workOnFeeds(
   const work = async () => {
     while (!isEnded) {
       const isBusy = await workOnce(tools).catch((error: unknown) => {
-        log.error({ err: error }, 'a source of news could not be asked');
+        log.error({ err: error }, 'a news source could not be fetched');
         return false;
       });
       if (!isBusy) await sleep(IDLE_MS);
@@ -70,7 +70,7 @@ export function workOnFeeds(
   const understandIncoming = async () => {
     while (!isEnded) {
       const taken = await takeIncoming(db, knowledge).catch((error: unknown) => {
-        log.error({ err: error }, 'posts of partners could not be stored');
+        log.error({ err: error }, 'posts from partners could not be stored');
         return 0;
       });
       if (taken === 0) await sleep(IDLE_MS);
@@ -79,7 +79,7 @@ export function workOnFeeds(
   const correct = async () => {
     while (!isEnded) {
       const isBusy = await relinkOnce(db, tools.dictionary).catch((error: unknown) => {
-        log.error({ err: error }, 'posts could not be linked again');
+        log.error({ err: error }, 'posts could not be relinked');
         return false;
       });
       if (!isBusy) await sleep(IDLE_SELDOM_MS);
@@ -88,7 +88,7 @@ export function workOnFeeds(
   const subscribe = async () => {
     while (!isEnded && isPublicSite(config.siteUrl)) {
       const isBusy = await subscribeOnce(tools).catch((error: unknown) => {
-        log.error({ err: error }, 'a hub could not be asked');
+        log.error({ err: error }, 'a WebSub hub could not be reached');
         return false;
       });
       if (!isBusy) await sleep(IDLE_SELDOM_MS);

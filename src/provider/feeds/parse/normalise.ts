@@ -12,7 +12,7 @@ export interface NormalisedXml {
   cut: boolean;
 }
 
-const NO_ELEMENT = 'The document has no XML element and is no JSON.';
+const NO_ELEMENT = 'The document is neither XML nor JSON.';
 /** Names of elements; what stands between angle brackets in a picture or an archive is none. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:-]*$/u;
 
@@ -124,7 +124,8 @@ class Writer {
   /** The parser's event handlers; their names are the parser's. */
   onopentag(given: string, attributes: Record<string, string>): void {
     if (this.isFull) return;
-    if (this.#open.length > MAX_DEPTH) throw new NotAFeedError('The document has elements nested more than 1000 deep.');
+    if (this.#open.length > MAX_DEPTH)
+      throw new NotAFeedError('The document has elements nested more than 1,000 levels deep.');
     if (this.#kind === undefined) this.#beginRoot(given, attributes);
     const lower = given.toLowerCase();
     const name = this.#prefix !== '' && lower.startsWith(this.#prefix) ? lower.slice(this.#prefix.length) : lower;
@@ -196,7 +197,7 @@ class Writer {
     this.#kind = isCdf ? 'cdf' : local === 'channel' ? 'rss' : ROOTS[local];
     if (this.#kind === undefined && !NAME.test(name)) throw new NotAFeedError(NO_ELEMENT);
     if (this.#kind === undefined)
-      throw new NotAFeedError(`The document begins with <${name.slice(0, 60)}>, which no kind of feed does.`);
+      throw new NotAFeedError(`The document begins with <${name.slice(0, 60)}>, which is not a known feed format.`);
     this.#prefix = prefix === undefined || local === 'rdf' ? '' : `${prefix}:`;
     if (local === 'channel') {
       this.#out.push('<rss version="2.0">');

@@ -17,7 +17,7 @@ function inflated(bytes: Buffer): Buffer {
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw new NotAFeedError(
-      isTooLarge ? 'The document is larger than 5 MB when it is inflated.' : 'The compressed document is damaged.',
+      isTooLarge ? 'The document is larger than 5 MB when decompressed.' : 'The compressed document is damaged.',
       { cause: error },
     );
   }

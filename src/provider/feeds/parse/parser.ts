@@ -105,11 +105,11 @@ async function ask(worker: Worker, document: Task, { milliseconds, megabytes }: 
   };
   const onError = (error: Error & { code?: string }) => {
     const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    const why = isMemory ? `takes more than ${megabytes} MB of memory` : `ends the reader: ${error.message}`;
+    const why = isMemory ? `needs more than ${megabytes} MB of memory` : `crashes the parser: ${error.message}`;
     reject(refusal(`The document ${why}.`, error));
   };
   const onExit = () => {
-    reject(refusal('The document ends the reader.', 'exit'));
+    reject(refusal('The document crashes the parser.', 'exit'));
   };
   worker.once('message', onMessage).once('error', onError).once('exit', onExit);
   worker.postMessage(document, [document.bytes.buffer]);

@@ -299,13 +299,13 @@ function readSecond(xml: string): ParsedFeed {
 function readJson(text: string): ParsedFeed {
   const json = attemptJson(text);
   const given: unknown = (json as { items?: unknown } | null)?.items;
-  if (!Array.isArray(given)) throw new NotAFeedError('The document is JSON without the items of a JSON Feed.');
+  if (!Array.isArray(given)) throw new NotAFeedError('The document is JSON but has no items.');
   const cut = given.length > MAX_FEED_ITEMS;
   let feed: ReturnType<typeof parseJsonFeed>;
   try {
     feed = parseJsonFeed({ ...(json as object), items: given.slice(0, MAX_FEED_ITEMS) });
   } catch (error) {
-    throw new NotAFeedError('The document is JSON, but no JSON Feed.', { cause: error });
+    throw new NotAFeedError('The document is JSON but not a JSON Feed.', { cause: error });
   }
   const { title = null, home_page_url: link = null, feed_url: self = null, language = null } = feed;
   const datesOf = (item: { date_published?: unknown; date_modified?: unknown }) => [
@@ -342,7 +342,7 @@ function attemptJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new NotAFeedError(`The document begins like JSON, but cannot be read: ${why.slice(0, 200)}`, {
+    throw new NotAFeedError(`The document looks like JSON but cannot be read: ${why.slice(0, 200)}`, {
       cause: error,
     });
   }

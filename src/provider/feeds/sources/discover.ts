@@ -46,7 +46,7 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
   const atPlace = place === null ? null : await tryFeed({ outbound, parser }, place);
   if (atPlace) return [atPlace];
   const answer = await outbound.get(url.href);
-  if (answer.status < 200 || answer.status > 299) throw new SourceError(`The server answers ${answer.status}.`);
+  if (answer.status < 200 || answer.status > 299) throw new SourceError(`The server responded with ${answer.status}.`);
   let refused: unknown;
   try {
     return [await asFeed(parser, answer)];
@@ -64,7 +64,7 @@ export async function discoverFeeds({ outbound, parser }: Tools, address: string
     if (one) return [one];
   }
   throw new SourceError(
-    `No feed was found at ${answer.address}: ${refused instanceof Error ? refused.message : 'it is none'}`,
+    `No feed was found at ${answer.address}: ${refused instanceof Error ? refused.message : 'it is not a feed'}`,
   );
 }
 
@@ -102,6 +102,6 @@ async function tryFeed(
 async function asFeed(parser: FeedParser, answer: OutboundAnswer): Promise<FoundFeed> {
   const { address, permanentAddress, body } = answer;
   const feed = await parser.parse(body, { charset: charsetOf(answer), address });
-  if (feed.kind === 'opml') throw new SourceError('This is a list of feeds; import it with feeds import.');
+  if (feed.kind === 'opml') throw new SourceError('This is a list of feeds. Import it with feeds import.');
   return { address: permanentAddress, title: feed.title, site: feed.link, language: feed.language };
 }

@@ -42,7 +42,7 @@ export async function revokeIngestKey(db: Database, id: number, now: Date): Prom
       .set({ revokedAt: now })
       .where(and(eq(ingestKey.id, id), isNull(ingestKey.revokedAt)))
       .returning({ name: ingestKey.name });
-    if (!ended) throw new Error(`There is no key ${id} in force. See admin key list.`);
+    if (!ended) throw new Error(`There is no active key ${id}. List the keys with admin key list.`);
     const details = { id, name: ended.name };
     await addAuditEvent(tx, { at: now, event: 'ingest_key_revoked', actor: 'staff', details });
     return ended.name;

@@ -25,7 +25,7 @@ export async function answerHub(db: Database, token: string, call: HubCall): Pro
     const denied = await db.$client.query(
       `update feed_subscription set leased_until = null, last_error = $3, next_try_at = now() + $4 * interval '1 second'
         where token = $1 and topic = $2`,
-      [token, topic, `The hub refuses. ${call.reason.slice(0, MAX_REASON)}`.trim(), REFUSED_PAUSE],
+      [token, topic, `The hub refused the subscription. ${call.reason.slice(0, MAX_REASON)}`.trim(), REFUSED_PAUSE],
     );
     return denied.rowCount ? '' : null;
   }

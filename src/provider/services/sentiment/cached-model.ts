@@ -21,7 +21,7 @@ export function cachedModel(dataDir: string, lookMs = LOOK_MS): () => Promise<Se
     if (Date.now() >= until) {
       until = Date.now() + lookMs;
       model = look(model).catch((error: unknown) => {
-        log.error({ err: error }, 'the trained model of sentiment cannot be read; the lexicon scores');
+        log.error({ err: error }, 'the trained sentiment model cannot be read; using the lexicon');
         return null;
       });
     }

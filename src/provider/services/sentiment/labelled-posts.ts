@@ -50,12 +50,12 @@ export async function readLabelledPosts(folder: string, parts: readonly DataPart
     .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
     .map(({ name }) => name)
     .sort();
-  if (names.length === 0) throw new Error(`${folder} has no folder of a language.`);
+  if (names.length === 0) throw new Error(`${folder} has no folder for any language.`);
   const posts: LabelledPost[] = [];
   for (const name of names) {
     const language = LANGUAGES[name.toLowerCase()];
     if (!language)
-      throw new Error(`${join(folder, name)}: unknown language. Known are ${Object.keys(LANGUAGES).join(', ')}.`);
+      throw new Error(`${join(folder, name)}: unknown language. Use one of ${Object.keys(LANGUAGES).join(', ')}.`);
     posts.push(...(await readLanguage(join(folder, name), language, parts)));
   }
   return posts;
@@ -69,7 +69,7 @@ async function readLanguage(
   const files = new Set(await readdir(folder));
   const found = parts.filter((part) => files.has(`${part}_text.txt`) || files.has(`${part}_labels.txt`));
   if (found.length === 0)
-    throw new Error(`${folder} has none of ${parts.map((part) => `${part}_text.txt`).join(' and ')}.`);
+    throw new Error(`${folder} contains none of ${parts.map((part) => `${part}_text.txt`).join(' and ')}.`);
   const posts: LabelledPost[] = [];
   for (const part of found) posts.push(...(await readPart(folder, part, language)));
   return posts;

@@ -25,7 +25,7 @@ export async function loadSentimentModel(dataDir: string): Promise<SentimentMode
   try {
     return decodeModel(gunzipSync(packed));
   } catch (cause) {
-    throw new Error(`${path} is damaged or of another version. Remove it and train again.`, { cause });
+    throw new Error(`${path} is damaged or from another version. Remove it and train again.`, { cause });
   }
 }
 

@@ -61,7 +61,8 @@ async function train(db: Database, dataDir: string, labelled: readonly LabelledP
   const corrected = await correctedPosts(db);
   const posts = [...labelled, ...corrected];
   const held = posts.filter((_, at) => at % TENTH === TENTH - 1);
-  if (held.length === 0) throw new Error(`There are fewer than ${TENTH} posts. A tenth must judge the model.`);
+  if (held.length === 0)
+    throw new Error(`There are fewer than ${TENTH} posts. A tenth is held out to evaluate the model.`);
   if (new Set(posts.map(({ label }) => label)).size < 2)
     throw new Error('All posts have the same label. A model needs posts of at least two labels.');
   const model = trainModel(posts.filter((_, at) => at % TENTH !== TENTH - 1));

@@ -11,7 +11,7 @@ export interface OverriddenValue {
   value: string;
 }
 
-const REASON = 'An editor has corrected this; the correction stays.';
+const REASON = 'An editor has corrected this value, so the correction is kept.';
 
 /** Reports which values were ignored. */
 export function reportOverridden(report: ReportBuilder, values: readonly OverriddenValue[]): void {

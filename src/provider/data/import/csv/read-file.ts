@@ -141,18 +141,14 @@ function checkedFields({ text, fault }: Line, columns: readonly string[]): strin
     const at = text.search(fault === 'NUL byte' ? /\0/ : /\uFFFD/);
     const column = columns[text.slice(0, Math.max(at, 0)).split(',').length - 1] ?? null;
     throw new RowRefused(
-      fault === 'NUL byte' ? 'There is a NUL byte in the line.' : 'The line is not UTF-8. Save the file as UTF-8.',
+      fault === 'NUL byte' ? 'The line contains a NUL byte.' : 'The line is not UTF-8. Save the file as UTF-8.',
       column,
       text.slice(Math.max(0, at - 20)),
     );
   }
   const fields = fieldsOf(text);
   if (!fields)
-    throw new RowRefused(
-      'A quotation mark is not closed on its line, or stands inside a value without being doubled.',
-      null,
-      text,
-    );
+    throw new RowRefused('A quotation mark is not closed on its line, or is not doubled inside a value.', null, text);
   if (fields.length !== columns.length)
     throw new RowRefused(`The line has ${fields.length} columns; the header has ${columns.length}.`, null, text);
   return fields;

@@ -39,7 +39,7 @@ export class Row<File extends FileName> {
 
   text(column: ColumnOf<File>): string {
     const value = this.raw(column).trim();
-    if (value === '') throw this.refusal(column, 'A value is needed here.');
+    if (value === '') throw this.refusal(column, 'A value is required here.');
     const fault = textFault(value, MAX_TEXT_LENGTH);
     if (fault) throw this.refusal(column, fault);
     return value;
@@ -104,18 +104,18 @@ export class Row<File extends FileName> {
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-export const NO_INSTANT = 'This is not an instant, written 2016-08-13T11:30:00Z.';
+export const NO_INSTANT = 'Write a time such as 2016-08-13T11:30:00Z.';
 
 /** Whether a text is a valid instant with its offset from UTC. */
 export function isInstant(text: string): boolean {
   return isDay(INSTANT.exec(text)?.[1] ?? '');
 }
 
-const NO_DAY = 'This is not a day of the calendar, written YYYY-MM-DD.';
+const NO_DAY = 'Write a valid date as YYYY-MM-DD.';
 
 function textFault(value: string, longest: number): string | null {
   if (value.length > longest) return `The value is longer than ${longest} characters.`;
-  return HARMFUL.test(value) ? 'The value has control characters.' : null;
+  return HARMFUL.test(value) ? 'The value contains control characters.' : null;
 }
 
 function intFault(value: string, least: number, most: number): string | null {

@@ -46,7 +46,7 @@ function byColumn(columns: readonly string[], fields: readonly string[]): Record
 }
 
 function refusal(fault: string | undefined, text: string): RowRefused {
-  const reason = fault ?? 'A quotation mark is not closed on its line, or stands inside a value without being doubled.';
+  const reason = fault ?? 'A quotation mark is not closed on its line, or is not doubled inside a value.';
   return new RowRefused(reason, null, text);
 }
 

@@ -83,7 +83,7 @@ const isZip = async (path: string) => (await firstBytes(path)).subarray(0, 2).to
 async function recogniseIn(path: string, stats: Stats, shown = path): Promise<Found> {
   if (!stats.isDirectory()) {
     const { format, ...file } = await look(path, basename(path), stats.size);
-    if (!format) throw new Error(`${path} is of no known format. ${KNOWN}`);
+    if (!format) throw new Error(`${path} is not in a known format. ${KNOWN}`);
     return { format, files: [file], others: [] };
   }
   const names = (await readdir(path)).sort();
@@ -97,10 +97,10 @@ async function recogniseIn(path: string, stats: Stats, shown = path): Promise<Fo
   }
   const formats = new Set(found.flatMap(({ format }) => format ?? []));
   const [format] = formats;
-  if (!format) throw new Error(`${shown} has no file of a known format. ${KNOWN}`);
+  if (!format) throw new Error(`${shown} contains no file in a known format. ${KNOWN}`);
   if (formats.size > 1)
     throw new Error(
-      `${shown} has files of several formats: ${[...formats].map(({ name }) => name).join(', ')}. Import them one by one.`,
+      `${shown} has files of several formats: ${[...formats].map(({ name }) => name).join(', ')}. Import them one at a time.`,
     );
   const others = found.filter((file) => !file.format).map(({ name }) => name);
   return { format, files: found.filter((file) => file.format), others };
@@ -110,7 +110,7 @@ const KNOWN = `Known are a folder with ${Object.keys(COLUMNS).slice(0, 3).join('
 
 /** The beginning of a file, and its format if it is known. */
 async function look(path: string, name: string, bytes: number): Promise<OutsideFile & { format?: AnyFormat }> {
-  if (await isZip(path)) throw new Error(`${path} is a zip archive beside other files. Import it by itself.`);
+  if (await isZip(path)) throw new Error(`${path} is a zip archive among other files. Import it on its own.`);
   const start = await startOf(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be unpacked.`, { cause: error });
   });

@@ -20,7 +20,7 @@ export async function readWholeJson(
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Error(`${name} is not whole JSON.`, { cause: error });
+    throw new Error(`${name} is not valid JSON.`, { cause: error });
   }
 }
 

@@ -47,7 +47,7 @@ export async function unzip(path: string, limits: ZipLimits, open: (name: string
     push(new Uint8Array(), true);
   } catch (error) {
     const isOurs = error instanceof Error && error.message.startsWith(path);
-    throw isOurs ? error : new Error(`${path} is not a whole zip archive.`, { cause: error });
+    throw isOurs ? error : new Error(`${path} is not a complete zip archive.`, { cause: error });
   }
-  if (entries === 0) throw new Error(`${path} is not a whole zip archive.`);
+  if (entries === 0) throw new Error(`${path} is not a complete zip archive.`);
 }

@@ -9,10 +9,7 @@ import { Refusal } from '../../refusal.ts';
 export async function lockOtherImports(client: PoolClient): Promise<void> {
   const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [LOCKS.importing]);
   if (!lock.rows[0]?.free)
-    throw new Refusal(
-      'import_running',
-      'Another import is running. Wait until it has ended, then start this one again.',
-    );
+    throw new Refusal('import_running', 'Another import is running. Try again when it has finished.');
 }
 
 /** Milliseconds for which a decision of an editor waits for another one. */
@@ -29,6 +26,6 @@ export async function awaitOtherImports(client: PoolClient): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.importing]);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new Refusal('import_running', 'An import is running. Try again when it has ended.');
+    throw new Refusal('import_running', 'An import is running. Try again when it has finished.');
   }
 }

@@ -44,7 +44,7 @@ export async function refuseRepeated(
     report.refuseRow(
       file,
       line,
-      new RowRefused(`The same record stands on ${report.placeOf(file, first, line)} already.`, shown, value),
+      new RowRefused(`The same record is already on ${report.placeOf(file, first, line)}.`, shown, value),
     );
 }
 

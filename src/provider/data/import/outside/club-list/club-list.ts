@@ -73,9 +73,9 @@ async function findClub(db: Database, text: string, keepDemo: boolean): Promise<
     [tag?.prefix === 't' ? tag.id : 0],
   );
   const [club] = rows;
-  if (!club) throw new Error(`There is no club ${text}. Its tag stands in the address of its page: t_12.`);
+  if (!club) throw new Error(`There is no club ${text}. Its tag is in the address of its page, such as t_12.`);
   if (club.isDemo && !keepDemo)
-    throw new Error(`${club.name} belongs to the demo world, which an import removes. Add --keep-demo.`);
+    throw new Error(`${club.name} belongs to the demo world, which an import removes. To keep it, add --keep-demo.`);
   return club;
 }
 
@@ -115,7 +115,9 @@ class List {
   private constructor(origin: string, sheet: Sheet, { kind, mapping }: Mapped, club: Club) {
     const order = orderOf(sheet.rows.flatMap(({ cells }) => cells));
     if (order === null)
-      throw new Error(`${origin} has days like 17/8/2026 and 8/17/2026. Write all days in one way, best 2026-08-17.`);
+      throw new Error(
+        `${origin} has days like 17/8/2026 and 8/17/2026. Write all dates in one format, preferably 2026-08-17.`,
+      );
     this.#order = order;
     this.#kind = kind;
     this.#club = club;

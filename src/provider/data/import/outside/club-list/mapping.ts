@@ -22,7 +22,7 @@ export function readMapped(text: string): MappedColumn {
   const [header, name] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
   const field = name === '-' ? name : FIELDS.find((known) => known === name);
   if (at < 1 || !field)
-    throw new Error(`Write --map "Header=field". The fields are ${FIELDS.join(', ')}, and - for none.`);
+    throw new Error(`Write --map "Header=field". The fields are ${FIELDS.join(', ')}, and - to ignore a column.`);
   return { header, field };
 }
 
@@ -71,7 +71,8 @@ export function mapColumns(
     mapping[field] = column;
     taken.set(column, field);
   }
-  if (twice.length > 0) throw new Error(`Two columns say the same: ${twice.join('; ')}. ${HOW} ${listed(sheet)}`);
+  if (twice.length > 0)
+    throw new Error(`Two columns have the same meaning: ${twice.join('; ')}. ${HOW} ${listed(sheet)}`);
   // If there is only a first name column, it contains the full name: "Nombre" with both words.
   if (mapping.first_name !== undefined && mapping.last_name === undefined && mapping.name === undefined) {
     mapping.name = mapping.first_name;

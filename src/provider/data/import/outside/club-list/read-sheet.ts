@@ -44,7 +44,7 @@ export async function readList(path: string, bytes: number, known: readonly stri
   const start = headersAt(filled, new Set(known));
   const first = filled[start];
   const rest = filled.slice(start + 1).filter((row) => !isRemark(row));
-  if (!first || rest.length === 0) throw new Error(`${path} has no line below its headers.`);
+  if (!first || rest.length === 0) throw new Error(`${path} has no rows below its header.`);
   if (rest.length > MAX_ROWS || first.cells.length > MAX_COLUMNS)
     throw new Error(`${path} has more than ${MAX_ROWS} lines or ${MAX_COLUMNS} columns.`);
   if (first.cells.some((header) => header.length > MAX_TEXT_LENGTH))
@@ -71,7 +71,7 @@ async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
     return name.endsWith('.xml') ? checkXml(path) : null;
   });
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
-    throw new Error(`${path} is a zip archive, but no XLSX file.`);
+    throw new Error(`${path} is a zip archive but not an XLSX file.`);
   const sheet = await readFirstSheet(content).catch((error: unknown) => {
     throw new Error(`${path} cannot be read as an XLSX file.`, { cause: error });
   });
@@ -86,7 +86,7 @@ function checkXml(path: string): (bytes: Uint8Array, isLast: boolean) => void {
     try {
       decoder.decode(bytes, { stream: !isLast });
     } catch (error) {
-      throw new Error(`${path} holds text that is not UTF-8.`, { cause: error });
+      throw new Error(`${path} contains text that is not UTF-8.`, { cause: error });
     }
     for (let start = 0; start < bytes.length;) {
       const found = bytes.indexOf(TAG, start);
@@ -128,7 +128,7 @@ function decode(path: string, content: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch (error) {
-    throw new Error(`${path} is not whole ${encoding.toUpperCase()}.`, { cause: error });
+    throw new Error(`${path} is not valid ${encoding.toUpperCase()}.`, { cause: error });
   }
 }
 

@@ -77,7 +77,7 @@ async function* rowsOf(
       });
 }
 
-const NO_DATE = 'This is not a day, written dd/mm/yy or dd/mm/yyyy.';
+const NO_DATE = 'Write a date as dd/mm/yy or dd/mm/yyyy.';
 /** A file with matches of more days than this holds several seasons. */
 const MAX_SEASON_DAYS = 400;
 

@@ -67,7 +67,7 @@ async function readBootstrap({ path, name }: OutsideFile, { onBytes }: Omit<Open
   if (read.success) return { ...read.data, origin: name };
   const [issue] = read.error.issues;
   throw new Error(
-    `${name} is not a bootstrap-static of Fantasy Premier League: ${issue?.path.join('.')} ${issue?.message}.`,
+    `${name} is not a bootstrap-static file of Fantasy Premier League: ${issue?.path.join('.')} ${issue?.message}.`,
   );
 }
 

@@ -33,7 +33,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 export async function readJson({ path, name }: OutsideFile, { onBytes }: Omit<OpenFile, 'path'>): Promise<Line[]> {
   const read = FILE.safeParse(await readWholeJson({ path, onBytes }, name, MAX_BYTES));
   const title = read.success ? titleOf(read.data.name, name) : null;
-  if (!read.success || !title) throw new Error(`${name} is not a file of openfootball: its name has no season.`);
+  if (!read.success || !title) throw new Error(`${name} is not an openfootball file: its name has no season.`);
   const given = [
     ...(read.data.matches ?? []).map((match) => ({ match, round: '' })),
     ...(read.data.rounds ?? []).flatMap(({ name: round, matches }) => matches.map((match) => ({ match, round }))),

@@ -67,7 +67,7 @@ export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFi
       if (clock) time = `${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}`;
       const match = matchIn(text.replace(TIME, ''));
       if (!match) {
-        found.push({ line, refused: new RowRefused('This is neither a match nor a round nor a day.', null, text) });
+        found.push({ line, refused: new RowRefused('This is not a match, a round or a date.', null, text) });
         continue;
       }
       const { competition, country, season } = title;

@@ -70,7 +70,7 @@ class Dataset {
     const seen = new Map<Table, OutsideFile>();
     for (const [table, file] of known) {
       const other = table && seen.get(table);
-      if (other) throw new Error(`${file.name} and ${other.name} are the same table, ${table}. Leave one of them.`);
+      if (other) throw new Error(`${file.name} and ${other.name} are both the table ${table}. Remove one of them.`);
       if (table) seen.set(table, file);
     }
     this.#files = seen;
@@ -227,7 +227,7 @@ class Dataset {
           yellow: wholeOf(values['yellow_cards']),
           red: wholeOf(values['red_cards']),
         };
-        const reason = `In the line-up the player is of club ${club}, which counts.`;
+        const reason = `The line-up lists the player for club ${club}, which takes precedence.`;
         const contradicted = club === given ? undefined : { column: 'player_club_id', value: given, reason };
         return [{ ...row, values: appearance, contradicted }];
       });

@@ -27,7 +27,7 @@ const AMOUNTS = new Set(['P1350', 'P1351', 'P8687']);
  */
 export async function itemsInResult({ path, onBytes }: OpenFile): Promise<WikidataItem[]> {
   const result = RESULT.safeParse(await readWholeJson({ path, onBytes }, path, MAX_BYTES));
-  if (!result.success) throw new Error(`${path} is not a saved result of the Wikidata Query Service.`);
+  if (!result.success) throw new Error(`${path} is not a result saved from the Wikidata Query Service.`);
   const rows = new Map<string, Record<string, Value>[]>();
   for (const row of result.data.results.bindings) {
     const id = entityIn(row['item']);

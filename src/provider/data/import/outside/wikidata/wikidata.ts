@@ -108,7 +108,7 @@ function recordIn({ number: line, text: raw, fault }: LongLine): OutsideRecord |
   if (fault !== undefined) return { line, ref: '', refused: fault };
   const text = raw.trim();
   if (text === '' || text === '[' || text === ']') return null;
-  if (!text.startsWith('{')) return { line, ref: '', refused: 'This is not an entity of Wikidata.' };
+  if (!text.startsWith('{')) return { line, ref: '', refused: 'This is not a Wikidata entity.' };
   if (!OURS.test(text)) return isWhole(text) ? null : { line, ref: '', refused: NO_JSON };
   return parsed(line, text, recordOf);
 }
@@ -141,7 +141,7 @@ function stagedRecord(line: number, item: WikidataItem, kind: EntityKind | 'term
   return { line, staged: { kind, ref: item.id, item: reduced(item) } };
 }
 
-const NO_JSON = 'The line is not a whole JSON object.';
+const NO_JSON = 'The line is not a valid JSON object.';
 
 /** The item with only the claims and languages that we read, without anything that is malformed. */
 function reduced({ id, labels, aliases, claims }: WikidataItem): WikidataItem {
