@@ -97,6 +97,12 @@ const schemasOf = (name: string) => {
 const NAMES = API.map(({ method, path }): RouteName => `${method} ${path}` as RouteName);
 
 describe('the contract', () => {
+  test('each summary begins with a verb, in the imperative', () => {
+    const phrases =
+      /^(?:An?|The|My|Your|What|How|Who|Where|Which|Whether|Everything|[A-Z]\w*[^s]s)\b|\b(?:I|my|me)\b|[.!?]$/;
+    expect(API.map(({ summary }) => summary).filter((summary) => phrases.test(summary))).toEqual([]);
+  });
+
   test('every route has a codec', () => {
     for (const name of NAMES) expect(codecFor(name).answerToWire(null)).toBeNull();
   });

@@ -127,10 +127,10 @@ export const pageParameters = {
     .optional()
     .openapi({
       description:
-        'Returns only posts older than the one with this `_id`. To get the next page, send the last `_id` of the current one. With `o=reach`, send its reach, `~` and its `_id`: `1200~tw_7096582144000012`, or `~tw_7096582144000012` if its reach is not known.',
+        'Returns only posts older than the one with this `_id`. To get the next page, send the last `_id` of the current one. With `o=reach`, send its reach, `~` and its `_id`, as in `1200~tw_7096582144000012`, or `~tw_7096582144000012` if its reach is unknown.',
     }),
   o: z.enum(['desc', 'asc', BY_REACH]).default('desc').openapi({
     description:
-      'Newest or oldest first; search results are always newest first. Or widest reach first, followed by posts whose reach is not known: of at most the newest 200,000 posts, or 10,000 of a full-text search.',
+      'Newest first, oldest first or widest reach first; search results are never oldest first. By reach, posts whose reach is unknown come last, and only the newest 200,000 posts are sorted (10,000 for a full-text search).',
   }),
 };

@@ -49,7 +49,7 @@ export const getReadlist = createRoute({
         description: 'Returns only posts that were saved before the one with this `_id`.',
       }),
       folder: FolderName.optional().openapi({
-        description: 'Returns only the posts of this folder; if empty, those without one.',
+        description: 'Returns only the posts in this folder; if empty, only posts without a folder.',
       }),
     }),
   },
@@ -69,8 +69,8 @@ export const savePost = createRoute({
 export const getFolders = createRoute({
   method: 'get',
   path: '/readlist/folders',
-  summary: 'My folders of saved posts',
-  description: 'Returns the folders of the read list that hold posts, with the number of posts in each.',
+  summary: 'List the folders of your reading list',
+  description: 'Returns the folders that contain posts, each with its number of posts.',
   responses: answers(Folders, 'The folders', ...FAILURES),
 });
 
@@ -79,7 +79,7 @@ export const putSavedPost = createRoute({
   path: '/readlist/{id}',
   summary: 'Save a post to a folder',
   description:
-    'Moves a post that is already saved and keeps its place in the list. A post is in one folder; an empty name takes it out. The limit is that of `POST /readlist/{id}`.',
+    'A post that is already saved is moved and keeps its place in the list. A post is in at most one folder; an empty name removes it from its folder. The limit of `POST /readlist/{id}` applies.',
   request: { params: PostPath, body: jsonOrForm(z.object({ folder: FolderName }).openapi('SavedIn')) },
   responses: answers(ReadlistChanged, 'The read list', 'bad_request', ...FAILURES, 'not_found', 'readlist_full'),
 });
