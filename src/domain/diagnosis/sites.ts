@@ -56,6 +56,7 @@ const FACE = { contusion: 'facial-contusion', laceration: 'facial-laceration' } 
 const BACK = {
   contusion: 'back-contusion',
   pain: 'back-pain',
+  hernia: 'disc-herniation',
   fracture: 'vertebral-fracture',
   'stress-fracture': 'lumbar-stress-fracture',
   ...allOf(MUSCLE, 'back-muscle-injury'),
@@ -108,7 +109,12 @@ export const SITES = {
   cheekbone: bone('head', 'cheekbone-fracture', FACE),
   jaw: region('head', { ...FACE, fracture: 'jaw-fracture' }),
   orbit: bone('head', 'orbital-fracture'),
-  neck: region('neck', { contusion: 'neck-contusion', fracture: 'cervical-fracture', sprain: 'whiplash' }),
+  neck: region('neck', {
+    contusion: 'neck-contusion',
+    fracture: 'cervical-fracture',
+    sprain: 'whiplash',
+    hernia: 'disc-herniation',
+  }),
   chest: region('chest', allOf(MUSCLE, 'pectoral-injury')),
   pectoral: structure('chest', 'muscle', allOf(MUSCLE, 'pectoral-injury')),
   rib: region('chest', { fracture: 'rib-fracture', contusion: 'rib-contusion' }),

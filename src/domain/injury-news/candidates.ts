@@ -206,7 +206,7 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
   const said = blanked(whole, clause, others).replace(QUOTED, ' ').replace(FIGURATIVE, ' ').replace(unreal, ' ');
   const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
   if (status === null) return [];
-  const reading = readInjuryText(said);
+  const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
   const until = status === 'back' ? null : untilIn(said, language, day);
   return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
@@ -243,7 +243,7 @@ function blanked(whole: string, { start, end }: Place, names: readonly Place[]):
 /** The certainty of a clause's reading; the rest of its sentence may say that there is an injury. */
 function certaintyOf(reading: InjuryReading, sentence: string): number {
   if (isStrongInjury(reading)) return CERTAINTY.named;
-  const isSaid = [reading, readInjuryText(sentence)].some(({ otherEvent }) => !otherEvent);
+  const isSaid = [reading, readingOf(sentence)].some(({ otherEvent }) => !otherEvent);
   return isSaid ? CERTAINTY.said : CERTAINTY.absence;
 }
 
@@ -266,7 +266,7 @@ function statusOf(
   day: string | null,
 ): CandidateStatus | null {
   const is = expressionsOf(language);
-  const reading = readInjuryText(said.replace(BREAK, ' '));
+  const reading = readingOf(said);
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
   const isBackIn = (text: string) =>
     is.back.test(text) || (is.returned?.test(text) === true && isOfInjury(sentence, language));
@@ -276,6 +276,7 @@ function statusOf(
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
+  if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   const isOut = is.out.test(said) || isNamedInjury(reading) || (WITHOUT.test(said) && isStrongInjury(reading));
   const isDoubtful = is.doubtful.test(said);
   if (is.fine.test(said)) {
@@ -298,12 +299,25 @@ function statusOf(
   return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
+/** 'Forced his way back': no part of the body, unless it is somebody's, or hurts. */
+const BACK =
+  /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
+
+/** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
+function readingOf(words: string): InjuryReading {
+  return readInjuryText(words.replace(BREAK, ' ').replace(BACK, ' '));
+}
+
 /** Whether a sentence says of anybody that he is or was injured. */
 function isOfInjury(sentence: string, language: ContentLanguage): boolean {
-  const { category } = readInjuryText(sentence);
+  const { category } = readingOf(sentence);
   const { out, weak } = expressionsOf(language);
   return category === 'injury' || category === 'surgery' || out.test(sentence) || weak.test(sentence);
 }
+
+/** An absence has the reason that is stated: 'wegen einer Prüfung nicht dabei'. */
+const REASON =
+  /(?<!\p{L})(?:because of|due to|owing to|a causa di|per motivi|debido a|a causa de|por motivos|devido a|por causa d[aeo]|en raison d|à cause d|wegen|aufgrund)/iu;
 
 /** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
 function isComplaint(said: string, reading: InjuryReading): boolean {
@@ -348,8 +362,10 @@ function isLongAgo(said: string, { past }: Expressions, day: string | null): boo
 function subjectsOf(whole: string, clause: Place, players: readonly Named[], language: ContentLanguage): Named[] {
   const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 24), start);
   const after = ({ end }: Place) => whole.slice(end, Math.min(clause.end, end + 24));
+  // '"Maguire unlucky to miss out" - Rooney': the speaker ends the title.
+  const isSpeaker = (player: Named) => / [-–] $/.test(before(player)) && after(player) === '';
   const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
-    (player) => !RELATIVE_BEFORE.test(before(player)) && !RELATIVE_AFTER.test(after(player)),
+    (player) => !RELATIVE_BEFORE.test(before(player)) && !RELATIVE_AFTER.test(after(player)) && !isSpeaker(player),
   );
   if (distinct.length < 2) return distinct;
   const is = expressionsOf(language);

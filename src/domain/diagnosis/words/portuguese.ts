@@ -60,8 +60,8 @@ export const PORTUGUESE: Words = {
   acl: 'cruzado anterior, ligamento cruzado anterior, lca',
   pcl: 'cruzado posterior, ligamento cruzado posterior, lcp',
   cruciate: 'cruzado, cruzados, ligamento cruzado, ligamentos cruzados',
-  mcl: 'colateral medial, ligamento colateral medial, lateral interno, ligamento lateral interno, ligamento medial, lcm, lli',
-  lcl: 'colateral lateral, ligamento colateral lateral, lateral externo, ligamento lateral externo, lcl, lle',
+  mcl: 'colateral medial, ligamento colateral medial, lateral interno, ligamento lateral interno, ligamento medial, lcm, lli, ligamento interno',
+  lcl: 'colateral lateral, ligamento colateral lateral, lateral externo, ligamento lateral externo, lcl, lle, ligamento externo',
   collateral: 'colateral, ligamento colateral, ligamento lateral',
   meniscus: 'menisc*',
   patella: 'rótula, patela, femoropatelar',
@@ -98,7 +98,7 @@ export const PORTUGUESE: Words = {
   fracture: 'fratur*, fissura*, arrancamento ósseo, avulsão óssea',
   // 'Partida' alone is a match, 'partido' in Spanish too.
   broken:
-    'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, quebra, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido',
+    'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, quebra, rompe, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido',
   'stress-fracture':
     'fratura por stress, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga',
   'stress-reaction': 'reação de stress, reação de estresse, reação por estresse',
@@ -118,7 +118,7 @@ export const PORTUGUESE: Words = {
   hernia: 'hérnia',
   periostitis: 'periostite',
   arthritis: 'artrite, artrose',
-  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu, rompe',
+  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu',
   'muscle-tear': 'rotura muscular, ruptura muscular, microrrotura*',
   sprain: 'entorse*, torção, torce o tornozelo, torceu o tornozelo, torce o joelho, torceu o joelho',
   strain: 'distensão, estiramento*, distensões',
