@@ -11,7 +11,7 @@ const FactValue = z.union([z.string(), z.number(), z.null()]);
 const Change = z
   .object({
     at: z.iso.datetime(),
-    /** Null when the account is no more. */
+    /** Null if the account has been deleted. */
     by: z.string().nullable(),
     /** By fact: the value before and after. */
     changes: z.partialRecord(Fact, z.object({ from: FactValue, to: FactValue })),

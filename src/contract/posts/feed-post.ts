@@ -26,7 +26,7 @@ export type PostOwner = z.infer<typeof PostOwner>;
 const LinkReason = z
   .object({
     reason: z.enum(REASON_CODES),
-    /** The entity that speaks for it, such as the club in the text. */
+    /** The entity that supports it, such as the club in the text. */
     by: Named.nullable(),
     /** How sure it is, 0 to 1. */
     score: z.number().min(0).max(1),

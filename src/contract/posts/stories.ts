@@ -53,7 +53,7 @@ export type StorySummary = z.infer<typeof StorySummary>;
 const StoryChange = z
   .object({
     at: z.iso.datetime(),
-    /** Null when the account is no more. */
+    /** Null if the account has been deleted. */
     by: z.string().nullable(),
     event: z.enum(['story_added', 'story_changed', 'story_removed']),
     /** The fields that changed. */

@@ -7,7 +7,7 @@ const TRACKING = new Set(
 const TRACKING_PREFIX = /^(?:utm|mtm|pk|piwik|matomo|hsa|stm)_/i;
 
 /**
- * The address of an article without parameters that track readers; null when it is none of the web.
+ * The address of an article without parameters that track readers; null if it is not a web address.
  * @example cleanLink('https://a.example/1?id=2&utm_source=rss') // 'https://a.example/1?id=2'
  */
 export function cleanLink(link: string | null): string | null {

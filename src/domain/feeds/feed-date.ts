@@ -89,7 +89,7 @@ function instant({ year, month = 1, day = 1 }: Day, time: Time): string | null {
   const isDay = year >= 1900 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
   if (!isDay || hour > 24 || minute > 59 || second > 61) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 31 June is no day.
+  // 31 June does not exist.
   if (date.getUTCMonth() !== month - 1) return null;
   date.setUTCMinutes(hour * 60 + minute, second, fraction);
   const offset = offsetOf(zone, date.getTime());

@@ -31,7 +31,7 @@ export function nextLook(alert: Alert, isSent: boolean, now: number): number {
 export const BURST_DAYS = 28;
 const DAYS_A_WEEK = 7;
 
-/** Fewer posts in an hour are no burst, and neither are fewer times the usual rate. */
+/** A burst needs this many posts in an hour, and this many times the usual rate. */
 export const MIN_BURST_POSTS = 5;
 const MIN_BURST_RATIO = 3;
 /** Probability of so many posts at the usual rate, below which it is a burst. */

@@ -53,7 +53,7 @@ function mayBeTown({ from, patterns, text }: Mention, { text: { ownerEntity, lan
 
 /** Names in scripts without spaces begin with so many points: the lists have few words of them. */
 const NO_EDGES = 2;
-/** Chinese names of clubs that are no towns; Japanese and Korean ones of several words. */
+/** Chinese names of clubs that are not towns; Japanese and Korean ones of several words. */
 const NO_TOWN = /[联聯城]$|[\s・=＝]/u;
 
 /**

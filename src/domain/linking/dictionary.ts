@@ -18,7 +18,7 @@ export interface NamedEntity {
   kind: EntityKind;
   name: string;
   aliases: readonly string[];
-  /** ISO 3166-1 alpha-2 or GB-ENG and its like. */
+  /** ISO 3166-1 alpha-2, or a code such as GB-ENG. */
   country: string | null;
   birthYear: number | null;
   role: Role | null;

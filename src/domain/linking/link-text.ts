@@ -469,7 +469,7 @@ function surnamesByTeam(context: Context, named: readonly Surnames[]): ReadonlyM
   return found;
 }
 
-/** Those who are linked because their names are rare: alone they are no evidence, but two of a squad are. */
+/** Those who are linked because their names are rare: one alone is not evidence, but two of a squad are. */
 function distinctiveOf({ links }: Context): Surname[] {
   return [...links.values()].flatMap(({ entity, reason, places: [place] }) =>
     reason.code === 'distinctive-name' && place

@@ -27,7 +27,7 @@ export function textOf({ title, summary, body }: Partial<Record<'title' | 'summa
 }
 
 /**
- * Why a name was linked. `by` is the entity that speaks for it: the club, the team mate, the coach in the text.
+ * Why a name was linked. `by` is the entity that supports it: the club, the team mate, the coach in the text.
  */
 export interface LinkReason {
   code: ReasonCode;

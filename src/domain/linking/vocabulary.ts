@@ -23,7 +23,7 @@ export const NAME_PARTICLES: ReadonlySet<string> = new Set(
 interface Vocabulary {
   firstNames: ReadonlySet<string>;
   surnames: ReadonlySet<string>;
-  /** Words that are no nouns, by language; `all` for texts in an unknown one. */
+  /** Words that are not nouns, by language; `all` for texts in an unknown one. */
   words: (language: ContentLanguage | null) => ReadonlySet<string>;
   /** Nouns in use as names: Wood, Rice, King. */
   nouns: (language: ContentLanguage | null) => ReadonlySet<string>;

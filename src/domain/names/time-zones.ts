@@ -33,7 +33,7 @@ const MAIN_ZONES: Readonly<Record<string, string>> = {
 
 /**
  * The IANA time zone of a country; UTC if unknown.
- * @param country ISO 3166-1 alpha-2, or GB-ENG and its like
+ * @param country ISO 3166-1 alpha-2, or a code such as GB-ENG
  * @example timeZoneOf('US') // 'America/Chicago'
  */
 export function timeZoneOf(country: string | null): string {

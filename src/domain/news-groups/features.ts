@@ -44,7 +44,7 @@ export interface NewsFeatures {
   words: Record<string, number>;
   /** The words of the title, in their order; names of entities are left out. */
   title: string[];
-  /** Numbers of the title that are no years. */
+  /** Numbers in the title that are not years. */
   numbers: string[];
   entities: number[];
   people: number[];

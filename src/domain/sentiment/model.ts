@@ -84,7 +84,7 @@ export function encodeModel({ shared, own }: SentimentModel): Uint8Array {
   return bytes;
 }
 
-/** @throws Error when the bytes are no model of this version. */
+/** @throws Error if the bytes are not a model of this version */
 export function decodeModel(bytes: Uint8Array): SentimentModel {
   const size = PLACES * CLASSES;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -16,7 +16,7 @@ export async function openFollow(request: Omit<FollowRequest, 'texts'>): Promise
 }
 
 /**
- * Opens the dialog for a star in a list, which is no island, and keeps the star in step.
+ * Opens the dialog for a star in a list, which is not an island, and keeps the star in step.
  * @throws Error when its texts do not come
  */
 export async function openFollowFor(star: HTMLAnchorElement): Promise<void> {

@@ -58,7 +58,7 @@ export const accountCalls = {
 
   'accounts.change': ownCall({ staff: 'admin', changes: true, input: Change, run: change }),
 
-  /** The sessions of the account end, and its owner is told by mail. @throws AppError not_found where there is none */
+  /** The sessions of the account end, and its owner is notified by e-mail. @throws AppError not_found where there is none */
   'accounts.resetSecondFactor': ownCall({
     staff: 'admin',
     changes: true,

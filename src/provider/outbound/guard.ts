@@ -55,7 +55,7 @@ export interface Outbound {
   post: (address: string, form: Readonly<Record<string, string>>, options?: GetOptions) => Promise<OutboundAnswer>;
   /**
    * Opens a WebSocket at an http or https address. It follows no redirect.
-   * @throws SourceError for what is no address; a connection that is refused is an event
+   * @throws SourceError if it is not an address; a refused connection is an event
    */
   socket: (address: string) => WebSocket;
   close: () => Promise<void>;

@@ -89,7 +89,7 @@ interface Paid {
   payment?: string;
 }
 
-/** Confirms a purchase: the account has the plan until the given day, and its owner is told. */
+/** Confirms a purchase: the account has the plan until the given day, and its owner is notified. */
 export async function givePlan(
   tx: Transaction,
   settings: MailSettings,

@@ -117,7 +117,7 @@ export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params,
   return { name: `${params.tag}-${order.day}.pdf`, pdf: pdf.toString('base64') };
 };
 
-/** @throws AppError bad_request for two letters that are no language of the product */
+/** @throws AppError bad_request for a language that the product does not have */
 function languageOf(code: string | undefined, ofRequest: Language): Language {
   if (code === undefined) return ofRequest;
   const language = languageOfCode(code);

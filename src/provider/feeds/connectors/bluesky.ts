@@ -68,7 +68,7 @@ async function ask<Schema extends z.ZodType>({ get, settings }: Visit, call: str
   return readJson(answer, schema);
 }
 
-/** A post as an item; null for replies to others, and for what is no post. */
+/** A post as an item; null for replies to others and records that are not posts. */
 export function blueskyItem(uri: string, given: unknown): ParsedItem | null {
   const [, did, key] = /^at:\/\/([^/]+)\/app\.bsky\.feed\.post\/([^/]+)$/.exec(uri) ?? [];
   const { data: record } = BlueskyRecord.safeParse(given);

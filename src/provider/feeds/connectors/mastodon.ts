@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts';
 import { readFeedAt } from './feed.ts';
 
-/** Accounts of Mastodon and its like: the public RSS of one account. Servers are not read in bulk. */
+/** Accounts of Mastodon and compatible servers: the public RSS of one account. Servers are not read in bulk. */
 export const mastodon: Connector = {
   kind: 'mastodon',
   addressOf: ({ origin, hostname, pathname }) => {

@@ -10,7 +10,7 @@ import { hostOf } from '../sources/store.ts';
 import type { Tools } from './tools.ts';
 import { freeHosts, waitForHost } from './jobs.ts';
 
-/** Longer addresses are no hubs. */
+/** Longer addresses are ignored. */
 const MAX_ADDRESS = 2000;
 /** Pause after a request, until the hub confirms; doubled with each one, seconds. */
 const FIRST_PAUSE = 300;

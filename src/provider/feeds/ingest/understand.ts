@@ -20,7 +20,7 @@ export interface FoundLink {
   /** 0 to 1. */
   score: number;
   reason: ReasonCode;
-  /** The entity that speaks for it. */
+  /** The entity that supports it. */
   reasonBy: number | null;
   /** -100 to 100, from the sentences that name the entity; null if they have no opinion, or an uncertain one. */
   sentiment: number | null;

@@ -35,7 +35,7 @@ export function injure(athlete: Athlete, occasion: Occasion, random: Random, giv
   });
 }
 
-/** Lays an absence that is no injury on a player. */
+/** Gives a player an absence that is not an injury. */
 export function addOtherAbsence(
   athlete: Athlete,
   text: (typeof OTHER_ABSENCES)[number]['text'] | 'Suspension',

@@ -1,6 +1,6 @@
 /** A country of origin in the demo world. */
 export interface Place {
-  /** ISO 3166-1 alpha-2, or GB-ENG and its like. */
+  /** ISO 3166-1 alpha-2, or a code such as GB-ENG. */
   code: string;
   name: string;
   continent: string;
