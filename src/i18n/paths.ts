@@ -190,6 +190,11 @@ export function paths(language: Language | '') {
     /** Players or teams side by side. @param tags what is compared already */
     compare: (tags: readonly string[] = [], timeframe?: string) => comparing(`${start}/compare`, tags, timeframe),
     compareCsv: (tags: readonly string[], timeframe?: string) => comparing(`${start}/compare.csv`, tags, timeframe),
+    /** The posts about two to four profiles side by side. @param filters of the posts */
+    compareMedia: (tags: readonly string[] = [], filters: readonly (readonly [string, string])[] = []) =>
+      withParameters(`${start}/compare/media`, [...tags.map((tag) => ['t', tag] as const), ...filters]),
+    compareMediaCsv: (tags: readonly string[], filters: readonly (readonly [string, string])[]) =>
+      withParameters(`${start}/compare/media.csv`, [...tags.map((tag) => ['t', tag] as const), ...filters]),
     search: (q?: string) => withQuery(`${start}/search`, { q }),
     /** The first steps of an account that follows nothing, with the teams of a competition. */
     searchIn: (competition: string) => withQuery(`${start}/search`, { competition }),

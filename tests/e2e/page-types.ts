@@ -27,6 +27,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     diagnosis: '/explore/diagnosis/hamstring-strain',
     'diagnosis with too few cases': '/explore/diagnosis/malaria',
     comparison: `/compare?t=${fixtureWorld.every}&t=${fixtureWorld.out}&q=ward`,
+    'media comparison': `/compare/media?t=${fixtureWorld.sixty}&t=${fixtureWorld.club}&period=all&q=ward`,
     'media analytics': '/favourites/media_stats',
     'media analytics of the world': '/explore/world/media_stats',
     'media analytics of a hashtag': '/explore/hashtag/wardfinal/media_stats?period=all',

@@ -107,6 +107,8 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/world/news.astro',
     'feeds/[feed].xml.ts',
     'favourites/index.astro',
+    'compare/media.astro',
+    'compare/media.csv.ts',
     'favourites/media_stats.astro',
     'favourites/mutes.astro',
     'favourites/searches/[id].ts',
@@ -273,7 +275,7 @@ test('G-84 every file that a page links is tried without known time', async ({ p
     for (const [, csv = ''] of html.matchAll(/href="([^"]+\.csv[^"]*)"/g)) linked.add(kindOf(csv));
   }
   expect(linked.size).toBeGreaterThan(15);
-  expect([...linked].filter((kind) => !/^(media_stats|posts)\.csv/.test(kind) && !tried.has(kind))).toEqual([]);
+  expect([...linked].filter((kind) => !/^(media|media_stats|posts)\.csv/.test(kind) && !tried.has(kind))).toEqual([]);
 });
 
 test('where something is known, the same look finds such figures', async ({ page, fixtureWorld }) => {

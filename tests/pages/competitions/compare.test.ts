@@ -57,3 +57,28 @@ test('G-22 the comparison says what it finds, and is a file', async ({ page, fix
   expect(inFile).toHaveLength(2);
   expect(onPage).toEqual(inFile);
 });
+
+test('G-22 the media of profiles of any kind are set side by side, with filters, for accounts without injuries too', async ({
+  reporter,
+  fixtureWorld,
+}) => {
+  const { sixty, club } = fixtureWorld;
+  await reporter.goto(`/explore/${sixty}/media_stats?period=all&s=rss`);
+  await reporter.press(reporter.by.getByRole('link', { name: 'Compare media' }));
+  expect(reporter.path).toBe(`/compare/media?t=${sixty}&period=all&s=rss`);
+  await reporter.goto(`/compare/media?t=${sixty}&t=${club}&period=all`);
+  expect(reporter.texts('.compared thead th')).toHaveLength(2);
+  expect(reporter.texts('.compared tbody th')).toEqual(expect.arrayContaining(['Share of voice', 'Posts']));
+  const postsOf = () =>
+    [...(reporter.all('.compared tbody tr')[1]?.querySelectorAll('data') ?? [])].map((each) =>
+      Number(each.getAttribute('value')),
+    );
+  const all = postsOf();
+  const csv = await reporter.fetch(reporter.one('#chart-media-comparison a.file').getAttribute('href') ?? '');
+  expect((await csv.text()).split('\r\n')[2]).toBe(`Posts,${all.join(',')}`);
+  await reporter.goto(`/compare/media?t=${sixty}&t=${club}&period=all&s=rss`);
+  expect(postsOf()[0]).toBeLessThan(all[0] ?? 0);
+  await reporter.press(reporter.all('.compared .remove')[1] ?? reporter.one('.compared .remove'));
+  expect(reporter.path).toBe(`/compare/media?t=${sixty}&period=all&s=rss`);
+  expect((await reporter.fetch('/compare/media?t=p_999999')).status).toBe(404);
+});

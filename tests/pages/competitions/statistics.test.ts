@@ -207,7 +207,6 @@ test('G-09 G-20 G-67 an account without injuries has none of it, by address or a
     `/explore/${beacon}/competition_injuries`,
     `/explore/${beacon}/ranking`,
     `/explore/${beacon}/competition_ongoing_injuries`,
-    `/compare?t=${every}&t=${out}`,
   ]) {
     await reporter.goto(path);
     expect(reporter.status, path).toBe(403);
@@ -220,4 +219,6 @@ test('G-09 G-20 G-67 an account without injuries has none of it, by address or a
     `/compare.csv?t=${every}`,
   ])
     expect((await reporter.fetch(file)).status, file).toBe(403);
+  await reporter.goto(`/compare?t=${every}&t=${out}`);
+  expect(reporter.path).toBe(`/compare/media?t=${every}&t=${out}`);
 });
