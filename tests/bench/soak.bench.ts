@@ -15,10 +15,11 @@ const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 75);
 /** Requests a second. */
 const RATE = Number(process.env['BENCH_RATE'] ?? 30);
 const MINUTE_MS = 60_000;
-/** After it, memory may no longer grow. */
-const WARM_UP_MINUTES = Math.min(15, Math.ceil(MINUTES / 2));
-/** Their median is compared. */
-const LAST_MINUTES = 5;
+/**
+ * Memory may no longer grow after the first such part. The medians of the second and of the last are compared: queries
+ * and garbage move each minute up and down.
+ */
+const PART_MINUTES = Math.min(15, Math.ceil(MINUTES / 3));
 const MAX_GROWTH = 1.1;
 const CONNECTIONS = 16;
 /** Requests that wait for an answer; above it the server no longer keeps up. */
@@ -225,11 +226,13 @@ function figuresOf(memory: Memory): Figure[] {
   return [...memory].map(([name, megabytes]) => {
     const most = Math.max(...megabytes);
     if (megabytes.includes(0)) return { what: `memory of ${name}: at most`, measured: `${most} MB`, goal: '' };
-    const warm = megabytes[WARM_UP_MINUTES - 1] ?? NaN;
-    const last = quantile(megabytes.slice(-LAST_MINUTES), 0.5);
+    const [second = NaN, last = NaN] = [
+      megabytes.slice(PART_MINUTES, 2 * PART_MINUTES),
+      megabytes.slice(-PART_MINUTES),
+    ].map((part) => quantile(part, 0.5));
     return {
-      what: `memory of ${name}: minute ${WARM_UP_MINUTES}, last minutes (at most)`,
-      measured: `${warm}, ${last} (${most}) MB = ${(last / warm).toFixed(2)}`,
+      what: `memory of ${name}: after minute ${PART_MINUTES}, at the end (at most)`,
+      measured: `${second}, ${last} (${most}) MB = ${(last / second).toFixed(2)}`,
       goal: `at most ${MAX_GROWTH}`,
     };
   });
