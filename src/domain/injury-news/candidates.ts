@@ -319,21 +319,25 @@ function isOfInjury(sentence: string, language: ContentLanguage): boolean {
 const REASON =
   /(?<!\p{L})(?:because of|due to|owing to|a causa di|per motivi|debido a|a causa de|por motivos|devido a|por causa d[aeo]|en raison d|à cause d|wegen|aufgrund)/iu;
 
+/** Words for an injury or a complaint of whatever part of the body. */
+const COMPLAINT =
+  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+
 /** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
 function isComplaint(said: string, reading: InjuryReading): boolean {
   const { area, diagnosis } = reading;
   const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
   return area.value !== null && (isNamed || COMPLAINT.test(said));
 }
-const COMPLAINT =
-  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+
+/** Tissues whose injuries are named without the part of the body: 'muscle tear'. */
+const SOFT_TISSUES: ReadonlySet<InjuryReading['tissue']['value']> = new Set(['muscle-tendon', 'ligament-capsule']);
 
 /** An injury by name in a part of the body: 'Lloris: dislocated elbow'. */
 function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): boolean {
   const isNamed = diagnosis.basis === 'stated' && (area.value !== null || SOFT_TISSUES.has(tissue.value));
   return isNamed && (category === 'injury' || category === 'surgery');
 }
-const SOFT_TISSUES: ReadonlySet<InjuryReading['tissue']['value']> = new Set(['muscle-tendon', 'ligament-capsule']);
 
 /** 'Without Finnbogason (calf)': out where an injury is named beside the player. */
 const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدون X/u;

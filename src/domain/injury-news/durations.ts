@@ -253,8 +253,9 @@ export function statedDayIn(text: string, language: ContentLanguage, day: string
   if (day === null) return null;
   const lower = text.toLowerCase().normalize('NFC');
   const { yesterday, months } = remembered(dates, language, datesOf);
-  for (const [index, pattern] of months.entries()) {
-    const found = /\d/.test(lower) ? pattern.exec(lower) : null;
+  // Most texts have no number.
+  for (const [index, pattern] of /\d/.test(lower) ? months.entries() : []) {
+    const found = pattern.exec(lower);
     const date = found?.[1] ?? found?.[2];
     if (date === undefined) continue;
     const inYear = `-${String(index + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;

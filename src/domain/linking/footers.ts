@@ -39,7 +39,7 @@ const FOLLOW = [
 
 /** Links to other articles. */
 const MORE = [
-  String.raw`(?:Read (?:also|more|next)|See also|Also read|Related(?: articles?| stories)?|More on this(?: story)?|Recommended|Leggi anche|Ti potrebbe interessare|Potrebbe interessarti|Lee también|Leer también|Te puede interesar|Ver también|Leia também|Leia mais|Saiba mais|Ler também|Veja também|Lire aussi|À lire aussi|A lire aussi|Voir aussi|À lire|Lesen Sie auch|Lies auch|Auch interessant|Mehr zum Thema|Lesetipp)\s*[:：»>–—-]`,
+  String.raw`(?i:Read (?:also|more|next)|See also|Also read|Don['’]t miss|In other news|Elsewhere|Related(?: articles?| stories)?|More on this(?: story)?|Recommended|Leggi (?:anche|pure)|Vedi anche|Ti potrebbe interessare|Potrebbe interessarti|Le[ea] también|Le[ea] más|Leer también|No te pierdas|También te puede interesar|Te puede interesar|Ver también|Mira también|Leia (?:também|ainda|mais)|Saiba mais|Ler (?:também|mais)|Ve(?:ja|r) (?:também|ainda|mais)|Confira(?: também)?|Não perca|Lire (?:aussi|également)|Lisez aussi|[ÀA] (?:lire|voir)(?: aussi)?|Voir (?:aussi|également)|Sur le même sujet|Lesen Sie auch|L(?:ies|est) auch|Auch interessant|Das könnte (?:Sie|dich) (?:auch )?interessieren|Mehr (?:zum Thema|dazu)|Weiterlesen|Lesetipp)\s*[:：»>–—-]`,
   String.raw`(?:اقرأ (?:أيضا|أيضاً|المزيد)|إقرأ أيضا|شاهد أيضا|延伸阅读|延伸閱讀|相关阅读|相关新闻|相關新聞|関連記事|あわせて読みたい|관련 기사|관련기사)`,
 ];
 
