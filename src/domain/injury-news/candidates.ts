@@ -325,9 +325,11 @@ const COMPLAINT =
 
 /** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
 function isComplaint(said: string, reading: InjuryReading): boolean {
-  const { area, diagnosis } = reading;
+  const { area, tissue, diagnosis } = reading;
   const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
-  return area.value !== null && (isNamed || COMPLAINT.test(said));
+  // 'Lloris (shoulder)'.
+  const isBeside = /X \(/.test(said);
+  return (area.value !== null || SOFT_TISSUES.has(tissue.value)) && (isNamed || isBeside || COMPLAINT.test(said));
 }
 
 /** Tissues whose injuries are named without the part of the body: 'muscle tear'. */
