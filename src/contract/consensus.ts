@@ -3,12 +3,13 @@ import { BODY_PARTS, INJURY_TYPES } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
 import { TagText, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
+import { Completeness } from './statistics.ts';
 import { Period } from './teams.ts';
 import { wire } from './wire/wire.ts';
 
 const count = () => z.number().int();
 
-/** Events per 1,000 match hours with the exact Poisson interval of 95 %. */
+/** Events per unit of time with the exact Poisson interval of 95 %. */
 const Rate = z.object({ value: z.number(), low: z.number(), high: z.number() }).openapi('Rate');
 
 const Absences = z
@@ -83,14 +84,22 @@ export const Consensus = z
   .object({
     tag: z.string(),
     period: Period,
-    /** Players with at least one minute in the period. */
+    /** Members of the squads of the period, also those who did not play. */
     players: count(),
+    /** Of these, players with at least one minute. */
+    played: count(),
     /**
      * Of these, the players with a record that covers part of the period: every other figure covers their known time only;
      * null if there are none.
      */
     known: count(),
     hours: Hours.nullable(),
+    /** Known days of these players with the clubs of the squads. */
+    playerDays: count().nullable(),
+    /** How complete the records behind every figure are expected to be. */
+    completeness: Completeness.nullable(),
+    /** Injuries per 365 known player-days, which need no hours; null without any. */
+    perYear: Rate.nullable(),
     injuries: Absences.nullable(),
     /** Of the injury burden: 95 %, by a bootstrap over players; null for fewer than ten players. */
     burdenInterval: z.object({ low: z.number(), high: z.number() }).nullable(),
@@ -110,7 +119,7 @@ export const getConsensus = createRoute({
   path: '/consensus',
   summary: 'Get injury statistics as defined by the football consensus',
   description:
-    'For a player, a team or a competition: absences that began within the known part of the timeframe, per match hours. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
+    'For a player, a team or a competition: absences that began within the known part of the timeframe, per match hours. A team and a competition count their squads, also players who did not play, and only absences at these clubs. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
   responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -100,7 +100,10 @@ export const Injury = z
     parentId: wire('parent_injury_id', z.number().int().nullable()),
     hasChildren: z.boolean(),
     hasParent: z.boolean(),
+    /** The club of the player as the source names it. */
     team: z.object({ tag: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
+    /** The club that the source names, and another that the player played for before and after; null if they agree. */
+    otherClub: z.object({ named: z.string(), played: z.string() }).nullable(),
     source: z.object({ name: z.string(), reference: z.string(), url: z.string().nullable() }),
   })
   .openapi('Injury');
@@ -134,6 +137,8 @@ export const AbsenceOutlook = z
     lower: days(),
     median: days(),
     upper: days(),
+    /** Median of the whole length; null if too few cases have ended. */
+    whole: days(),
     /** Longer than any comparable case. */
     isLongest: wire('isLongest', z.boolean()),
     /** Counted from the first day; null with too few cases. */

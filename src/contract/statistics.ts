@@ -12,9 +12,11 @@ export const AvailabilityParts = z
     available: count().nullable(),
     /** Injured. */
     unavailable: count().nullable(),
+    /** Inside the record, but a source calls the player injured and no injury is recorded; null as `available`. */
+    contradicted: count().nullable(),
     /** Outside the record: unknown. */
     unknown: count(),
-    /** Per cent available of the matches inside the record, one decimal; null without any. */
+    /** Per cent available of the matches that are available or not, one decimal; null without any. */
     percentage: z.number().nullable(),
   })
   .openapi('AvailabilityParts');
@@ -29,7 +31,10 @@ export const Completeness = z
     playerSeasons: wire('playerSeasons', z.number()),
     /** Injuries per known player-season, of which 2.0 are expected; null for less than one season. */
     injuriesPerSeason: wire('injuriesPerSeason', z.number().nullable()),
-    /** Half of the time or half of the expected injuries are missing. */
+    /** Dated notes that call a player injured, and those of them with a recorded injury; null without known time. */
+    notes: count().nullable(),
+    recordedNotes: wire('recordedNotes', count().nullable()),
+    /** Half of the time, of the expected injuries or of at least five notes are missing. */
     isThin: wire('isThin', z.boolean()),
   })
   .openapi('Completeness');

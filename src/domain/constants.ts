@@ -212,10 +212,19 @@ export const MAX_FEED_PAGES = 5;
 /** Expected injuries per player and season in a professional squad (UEFA Elite Club Injury Study). */
 export const EXPECTED_INJURIES = 2.0;
 
+/** A match within so many days of an injury shows that it began later than its source says; as in `absence_limits`. */
+export const EARLY_START_DAYS = 7;
+
+/** The unit of rates per player-days. */
+export const YEAR_DAYS = 365;
+
 /** Length of a player-season: ten months, days. */
 export const PLAYER_SEASON_DAYS = 300;
 
-/** A record is thin if less than this share of the time, or of the expected injuries, is known (product's own). */
+/** So many dated notes on injuries say how complete a record is (product's own). */
+export const COMPLETENESS_NOTES = 5;
+
+/** A record is thin if less than this share of the time, of the expected injuries or of notes is known (product's own). */
 export const THIN_RECORD_SHARE = 0.5;
 
 /** Maximum bytes of a request's body (own figures). The longest text of the contract has 20,000 characters of 6 to 9. */

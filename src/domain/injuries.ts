@@ -1,3 +1,4 @@
+import { EARLY_START_DAYS } from './constants.ts';
 import { addDays } from './days.ts';
 import { unionOfDays } from './injuries/absence-end.ts';
 import { type Absence, countedDays, inDays, type Recovery, recoveryOf } from './injuries/recovery.ts';
@@ -35,19 +36,21 @@ export type SortKey = 'date' | 'recovery';
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * In progress while ongoing; returned once the end date has passed or the player has played after the injury; otherwise
- * unknown. Source: the product's own definition.
+ * In progress while ongoing; returned once the end date has passed, the source says so without a day, or the player has
+ * played more than a week after the injury; otherwise unknown. Source: the product's own definition.
  * @param lastPlayed the player's last day on the pitch, if known
- * @example injuryStatus({ isOngoing: false, startDate: '2026-01-01', endDate: '2026-01-20' }, '2026-11-21') // 'returned'
+ * @example injuryStatus({ isOngoing: false, startDate: '2026-01-01', endDate: '2026-01-20', … }, '2026-11-21') // 'returned'
  */
 export function injuryStatus(
-  injury: { isOngoing: boolean; startDate: string; endDate: string | null },
+  injury: { isOngoing: boolean; startDate: string; endDate: string | null; recoveryDays: number | null },
   today: string,
   lastPlayed: string | null = null,
 ): InjuryStatus {
   if (injury.isOngoing) return 'in_progress';
-  const ended = injury.endDate !== null && injury.endDate <= today;
-  return ended || (lastPlayed !== null && lastPlayed > injury.startDate) ? 'returned' : 'unknown';
+  const ended = injury.endDate === null ? injury.recoveryDays !== null : injury.endDate <= today;
+  return ended || (lastPlayed !== null && lastPlayed > addDays(injury.startDate, EARLY_START_DAYS))
+    ? 'returned'
+    : 'unknown';
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type TeamFigures,
   teamFigures,
 } from '../components/statistics/competition-charts.ts';
-import { hasEstimate, outCells, type OutRow, outRows } from '../components/statistics/ongoing.ts';
+import { hasEstimate, outCells, outNow, type OutRow, outRows } from '../components/statistics/ongoing.ts';
 import {
   MAX_DAYS,
   RANKING_COLUMNS,
@@ -145,31 +145,40 @@ function ongoing({ competition, out, language, today, t }: Content): Section {
   const { columns } = bundle(language, 'statistics').ongoing;
   const { day, number } = formats(language);
   const { known } = competition;
-  const rows = out.map(({ team, player, injury, since, daysOut, until, expected }) => {
+  const { now, earlier } = outNow(out, today);
+  const rowOf = ({ team, player, injury, since, daysOut, until }: OutRow) => {
     const row = tableRow([player, injury, day(since), `${number(daysOut)}${until < today ? '+' : ''}`]);
     const cells = row.cells.map((cell, at) => (at === 0 ? { ...cell, notes: [team.name] } : cell));
     const days = cells.map((cell, at) =>
       at === 3 && until < today ? { ...cell, notes: [t('statistics:ongoing.asOf', { date: day(until) })] } : cell,
     );
-    return { ...row, cells: [...days, remaining(expected, { number, t, days: formats(language).days })] };
-  });
-  const table: Block = {
-    kind: 'table',
-    columns: [
-      { label: columns.player, width: 6, isNumber: false },
-      { label: columns.injury, width: 7, isNumber: false },
-      { label: columns.since, width: 3, isNumber: true },
-      { label: columns.daysOut, width: 3, isNumber: true },
-      { label: columns.expected, width: 6, isNumber: false },
-    ],
-    rows,
+    return { ...row, cells: days };
   };
+  const shared = [
+    { label: columns.player, width: 6, isNumber: false },
+    { label: columns.injury, width: 7, isNumber: false },
+    { label: columns.since, width: 3, isNumber: true },
+    { label: columns.daysOut, width: 3, isNumber: true },
+  ];
+  const current: Block = {
+    kind: 'table',
+    columns: [...shared, { label: columns.expected, width: 6, isNumber: false }],
+    rows: now.map((one) => {
+      const row = rowOf(one);
+      return { ...row, cells: [...row.cells, remaining(one.expected, { number, t, days: formats(language).days })] };
+    }),
+  };
+  const former: Block = { kind: 'table', columns: shared, rows: earlier.map(rowOf) };
   const reach = known && sentenceCase(language, knownText(known, { day, t }));
   const order = t('statistics:ongoing.inTeams');
-  const note = [reach, rows.length > 0 && `${t('statistics:ongoing.definition')} ${order}`].filter(Boolean).join(' ');
-  const none = { kind: 'text' as const, paragraphs: [{ term: '', text: t('statistics:ongoing.none') }] };
+  const note = [reach, out.length > 0 && `${t('statistics:ongoing.definition')} ${order}`].filter(Boolean).join(' ');
+  const text = (words: string): Block => ({ kind: 'text', paragraphs: [{ term: '', text: words }] });
   const isSilent = known?.today === 0;
-  return section(t('reports:ongoing'), rows.length > 0 ? [table] : isSilent ? [] : [none], note, true);
+  const blocks = [
+    ...(now.length > 0 ? [current] : isSilent ? [] : [text(t('statistics:ongoing.none'))]),
+    ...(earlier.length > 0 ? [text(t('statistics:ongoing.atRecordEnd', { count: earlier.length })), former] : []),
+  ];
+  return section(t('reports:ongoing'), blocks, note, true);
 }
 
 /** The quartiles of the remaining days with their cases, or why there are none. */

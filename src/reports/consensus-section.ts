@@ -1,3 +1,4 @@
+import { completenessLabel } from '../components/statistics/completeness-label.ts';
 import { consensusDefinitions } from '../components/statistics/consensus-definitions.ts';
 import { type RiskRow, riskRows, severityChart } from '../components/statistics/consensus-charts.ts';
 import { consensusFigures, knownConsensus } from '../components/statistics/consensus-figures.ts';
@@ -29,10 +30,12 @@ export function consensusSections(consensus: Consensus, language: Language): Sec
   const { absences, open, burden } = known.injuries;
   const rows = riskRows(consensus, language);
   const severity = absences > open ? [chartsBlock([severityChart(known, language)], language)] : [];
+  const { completeness } = consensus;
+  const note = `${t('statistics:consensus.hours')} ${completeness ? completenessLabel(completeness, language) : ''}`;
   const blocks: Block[] = [figuresBlock(consensusFigures(known, language)), ...severity];
   const risk: Block[] = rows.length > 0 ? [riskBlock(rows, burden, language), riskTable(rows, language)] : [];
   return [
-    section(heading, blocks, t('statistics:consensus.hours'), true),
+    section(heading, blocks, note, true),
     section(
       t('statistics:consensus.risk.name'),
       risk,

@@ -75,7 +75,7 @@ describe('a team by matchday', () => {
         coverage: 'fully_covered',
         presences: [null, null, 'played', 'injured'],
         known: [true, true, true, true],
-        availability: { available: 1, unavailable: 1, unknown: 0, percentage: 50 },
+        availability: { available: 1, unavailable: 1, contradicted: 0, unknown: 0, percentage: 50 },
       },
       {
         tag: world.silva,
@@ -83,7 +83,7 @@ describe('a team by matchday', () => {
         coverage: 'uncovered',
         presences: ['not_played', 'not_played', 'played', 'played'],
         known: [false, false, false, false],
-        availability: { available: null, unavailable: null, unknown: 4, percentage: null },
+        availability: { available: null, unavailable: null, contradicted: null, unknown: 4, percentage: null },
       },
     ]);
   });

@@ -27,13 +27,16 @@ describe('a team', () => {
       category: 'injury' as const,
       type: 'muscular-injury' as const,
       part: 'thigh' as const,
+      bodyArea: 'thigh' as const,
+      tissue: 'muscle-tendon' as const,
       startDate: '2023-01-01',
       endDate: '2023-01-15',
       recoveryDays: 10 + at,
     }));
     await db.insert(injury).values(closed);
+    await db.update(injury).set({ bodyArea: 'thigh', tissue: 'muscle-tendon' }).where(eq(injury.ongoing, true));
     const { id, usual } = await read(doctor);
-    expect(usual).toEqual([{ injury_id: id, basis: 'type', cases: 12, lower: 13, median: 16, upper: 19 }]);
+    expect(usual).toEqual([{ injury_id: id, basis: 'place', cases: 12, lower: 13, median: 16, upper: 19 }]);
     expect((await read(reporter)).usual).toEqual([]);
     await db.delete(injury).where(like(injury.sourceRef, 'usual %'));
   });
@@ -133,9 +136,16 @@ describe('a competition', () => {
       // As recovery days: of an episode the stages count that say how long they lasted.
       days_out: 31,
       matches: { injured: 30 },
-      availability: { available: null, unavailable: null, unknown: 0, percentage: null },
+      availability: { available: null, unavailable: null, contradicted: null, unknown: 0, percentage: null },
       // One player, known for all 304 days of the season.
-      completeness: { knownShare: 100, playerSeasons: 1, injuriesPerSeason: 0.99, isThin: true },
+      completeness: {
+        knownShare: 100,
+        playerSeasons: 1,
+        injuriesPerSeason: 0.99,
+        notes: 0,
+        recordedNotes: 0,
+        isThin: true,
+      },
     });
   });
 
@@ -168,7 +178,7 @@ describe("a player's graph", () => {
       possibleMatches: 4,
     });
     // Injured for the last of the four, on the bench for the second.
-    expect(fitness).toEqual({ available: 3, unavailable: 1, unknown: 0, percentage: 75 });
+    expect(fitness).toEqual({ available: 3, unavailable: 1, contradicted: 0, unknown: 0, percentage: 75 });
     expect(matches.map(({ presence }) => presence)).toEqual(['played', 'unused', 'played', 'injured']);
     expect(injuries.map(({ date }) => date)).toEqual(['2026-02-10']);
   });

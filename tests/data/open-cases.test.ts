@@ -9,9 +9,9 @@ const fixture = join(import.meta.dirname, '../fixtures/import');
 
 /** The open cases on a day, read from the injuries and records themselves: kind, and days so far. */
 const COUNTED = `select i.player_id, i.diagnosis, coalesce(i.tissue, '') || ' ' || i.body_area as place, i.type,
-    greatest(0, case when i.ongoing then $1::date else least($1::date, coalesce(p.coverage_until, $1::date)) end
-      - i.start_date) as days
+    greatest(0, case when i.ongoing then $1::date else least($1::date, p.coverage_until, back_by) end - out_from) as days
   from injury i join player p on p.entity_id = i.player_id and p.coverage in ('fully_covered', 'partially_covered')
+    cross join absence_limits(i.player_id, i.start_date, i.missed_matches, i.ongoing)
   where (i.ongoing or i.end_date is null) and not i.other_event and i.parent_id is null
     and (i.ongoing or i.recovery_days is null) order by 1, 2, 3, 4, 5`;
 const KEPT = `select player_id, diagnosis, place, type, greatest(0, least($1::date, known_until) - started_on) as days

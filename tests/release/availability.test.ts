@@ -41,7 +41,7 @@ else
         matchesPlayed: 35,
         possibleMatches: 38,
       });
-      expect(fitness).toEqual({ available: 38, unavailable: 0, unknown: 0, percentage: 100 });
+      expect(fitness).toEqual({ available: 38, unavailable: 0, contradicted: 0, unknown: 0, percentage: 100 });
       const others = matches.filter(({ minutesPlayed }) => minutesPlayed === 0);
       expect(others.map(({ presence }) => presence)).toEqual(Array(3).fill('not_played'));
     });
@@ -59,7 +59,7 @@ else
         matchesPlayed: 26,
         possibleMatches: 38,
       });
-      expect(fitness).toEqual({ available: 31, unavailable: 7, unknown: 0, percentage: 81.6 });
+      expect(fitness).toEqual({ available: 31, unavailable: 7, contradicted: 0, unknown: 0, percentage: 81.6 });
       const injured = matches.filter(({ presence }) => presence === 'injured');
       expect(injured.map(({ date }) => date)).toEqual([
         '2022-01-02',

@@ -47,7 +47,7 @@ const rows = fc.uniqueArray(
 );
 
 describe('INJ-23 status', () => {
-  const injury = { isOngoing: false, startDate: '2026-01-10', endDate: null };
+  const injury = { isOngoing: false, startDate: '2026-01-10', endDate: null, recoveryDays: null };
   test('is in progress while ongoing, even past the day expected', () => {
     const ongoing = { ...injury, isOngoing: true, endDate: '2026-02-01' };
     expect(injuryStatus(ongoing, TODAY, '2026-11-20')).toBe('in_progress');
@@ -56,12 +56,13 @@ describe('INJ-23 status', () => {
     expect(injuryStatus({ ...injury, endDate: TODAY }, TODAY)).toBe('returned');
     expect(injuryStatus({ ...injury, endDate: '2026-11-22' }, TODAY)).toBe('unknown');
   });
-  test('is returned when the player has played after the injury, not on its day', () => {
-    expect(injuryStatus(injury, TODAY, '2026-01-11')).toBe('returned');
-    expect(injuryStatus(injury, TODAY, '2026-01-10')).toBe('unknown');
+  test('is returned when the player has played more than a week after the injury', () => {
+    expect(injuryStatus(injury, TODAY, '2026-01-18')).toBe('returned');
+    expect(injuryStatus(injury, TODAY, '2026-01-17')).toBe('unknown');
   });
-  test('is unknown without an end', () => {
+  test('is unknown without an end, unless it is over since an unknown day', () => {
     expect(injuryStatus(injury, TODAY)).toBe('unknown');
+    expect(injuryStatus({ ...injury, recoveryDays: 0 }, TODAY)).toBe('returned');
   });
 });
 

@@ -9,6 +9,7 @@ import { bundle, translator } from '../../i18n/translate.ts';
 /** The mark of a match without minutes, in a box of 10 by 36. Each kind has its own shape. */
 export const SHAPES: Record<Exclude<Presence, 'played'>, string> = {
   injured: 'M5 23v10M0 28h10',
+  contradicted: 'M2 25l6 6M8 25l-6 6M2 33h6',
   suspended: 'M2 23h6v10H2z',
   called_up: 'M2 35V22h7l-2 3 2 3H2',
   absent: 'M5 24a4 4 0 1 0 .01 0z',

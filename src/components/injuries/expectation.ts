@@ -13,9 +13,7 @@ const REST_OF_SEASON = 6;
 /** The expected absences of a player's ongoing injuries in words, by injury id. */
 export function expectations(profile: Profile, language: Language): Map<number, string> {
   const known = new Map(profile.expectedAbsences.map((absence) => [absence.injuryId, absence]));
-  const ongoing = profile.injuries.filter(
-    (injury) => !injury.otherEvent && (injury.isOngoing || injury.open?.bound === 'at_least'),
-  );
+  const ongoing = profile.injuries.filter(({ otherEvent, isOngoing }) => !otherEvent && isOngoing);
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }
 
@@ -32,10 +30,14 @@ function expectedWords(outlook: AbsenceOutlook | null, language: Language): stri
   const expected = expectedAbsence(outlook);
   if (expected.kind === 'none') return texts.none;
   const { cases } = expected;
+  if (expected.kind === 'few') {
+    if (expected.whole === null) return t('injuries:expectation.few', { cases });
+    const days = t('injuries:detail.days', { count: expected.whole });
+    return t('injuries:expectation.fewMedian', { cases, days });
+  }
   if (expected.kind === 'longest')
     return t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
   const scale = scaleText(expected.scale, language);
-  if (expected.kind === 'few') return `${scale} (${t('injuries:expectation.few', { count: cases })})`;
   const { median, lower, upper } = expected;
   const gone = t('injuries:expectation.gone', { count: expected.gone });
   const basis = texts.bases[expected.basis];

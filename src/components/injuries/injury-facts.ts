@@ -77,7 +77,7 @@ function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: 
   add(label.recurring, injury.recurring && label.yes);
 }
 
-function describeTreatment(add: AddFact, { lang, texts }: Writer, injury: Injury): void {
+function describeTreatment(add: AddFact, { lang, t, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
   const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
@@ -85,6 +85,6 @@ function describeTreatment(add: AddFact, { lang, texts }: Writer, injury: Injury
   add(label.surgery, injury.surgery === 1 && label.yes);
   add(label.doctor, doctor && joined([doctor.firstName, doctor.lastName], ' '));
   add(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
-  add(label.team, injury.team?.name);
+  add(label.team, injury.otherClub ? t('injuries:detail.otherClub', injury.otherClub) : injury.team?.name);
   add(label.record, `${source.name}, ${source.reference}`);
 }

@@ -8,7 +8,8 @@ import { translator } from '../../i18n/translate.ts';
 /**
  * The completeness of a record in words: '45 % of the players’ time is known; 1.2 injuries per known player-season …'
  */
-export function completenessLabel({ knownShare, injuriesPerSeason }: Completeness, language: Language): string {
+export function completenessLabel(completeness: Completeness, language: Language): string {
+  const { knownShare, injuriesPerSeason, notes, recordedNotes } = completeness;
   const t = translator(language);
   const { percent, tenths } = formats(language);
   if (knownShare === null) {
@@ -18,7 +19,10 @@ export function completenessLabel({ knownShare, injuriesPerSeason }: Completenes
     return sentence.endsWith('.') ? sentence : `${sentence}.`;
   }
   const share = t('statistics:completeness.share', { share: percent(knownShare / 100) });
-  if (injuriesPerSeason === null) return `${share}.`;
-  const rate = { rate: tenths(injuriesPerSeason), expected: tenths(EXPECTED_INJURIES) };
-  return `${joined(language, [share, t('statistics:completeness.rate', rate)])}.`;
+  const rate = { rate: tenths(injuriesPerSeason ?? 0), expected: tenths(EXPECTED_INJURIES) };
+  return `${joined(language, [
+    share,
+    injuriesPerSeason !== null && t('statistics:completeness.rate', rate),
+    (notes ?? 0) > 0 && t('statistics:completeness.notes', { count: notes ?? 0, recorded: recordedNotes ?? 0 }),
+  ])}.`;
 }

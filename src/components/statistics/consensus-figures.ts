@@ -1,6 +1,8 @@
 import type { Consensus } from '../../contract/consensus.ts';
+import { parseTag } from '../../domain/tags.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
+import { joined } from '../../i18n/joined.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
@@ -18,13 +20,24 @@ export function knownConsensus(consensus: Consensus): KnownConsensus | null {
 
 /** The headline figures of the consensus. Unknown figures are explained in words. */
 export function consensusFigures(consensus: KnownConsensus, language: Language): Figure[] {
-  const { injuries, allAbsences: all, recurrences, players, known, hours, burdenInterval } = consensus;
+  const {
+    injuries,
+    allAbsences: all,
+    recurrences,
+    players,
+    played,
+    known,
+    hours,
+    burdenInterval,
+    playerDays,
+    perYear,
+  } = consensus;
   const t = translator(language);
   const { number, percent } = formats(language);
   const none = t('statistics:consensus.none');
   const shown = (value: number | null) => (value === null ? none : number(value));
   const figure = (
-    name: 'incidence' | 'burden' | 'injuries' | 'median' | 'recurrences' | 'hours' | 'missed' | 'all',
+    name: 'incidence' | 'perYear' | 'burden' | 'injuries' | 'median' | 'recurrences' | 'hours' | 'missed' | 'all',
     value: number | null,
     params: Record<string, string | number> = {},
   ): Figure => ({
@@ -43,6 +56,18 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
     });
     burden.interval = { value: days, ...burdenInterval };
   }
+  const { openDays } = injuries;
+  if (openDays > 0)
+    burden.note = joined(language, [
+      burden.note,
+      t('statistics:consensus.figures.burden.open', { days: openDays, total: injuries.days }),
+    ]);
+  const isPlayer = parseTag(consensus.tag)?.prefix === 'p';
+  const share = hours.allCompetitions === null ? none : percent(hours.allCompetitions);
+  const of = { known, players, played, share };
+  const hoursNote = isPlayer
+    ? t('statistics:consensus.figures.hours.note', of)
+    : t('statistics:consensus.figures.hours.squadNote', of);
   return [
     {
       ...figure('incidence', incidence?.value ?? null, {
@@ -52,6 +77,14 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
       ...(incidence && { interval: incidence }),
     },
     burden,
+    {
+      ...figure('perYear', perYear?.value ?? null, {
+        low: shown(perYear?.low ?? null),
+        high: shown(perYear?.high ?? null),
+        days: shown(playerDays),
+      }),
+      ...(perYear && { interval: perYear }),
+    },
     figure('injuries', injuries.absences, { open: injuries.open }),
     figure('median', injuries.medianDays, {
       mean: shown(injuries.meanDays),
@@ -64,11 +97,7 @@ export function consensusFigures(consensus: KnownConsensus, language: Language):
       total: located,
       share: located > 0 ? percent(recurred / located) : none,
     }),
-    figure('hours', hours.minutes / 60, {
-      known,
-      players,
-      share: hours.allCompetitions === null ? none : percent(hours.allCompetitions),
-    }),
+    { ...figure('hours', hours.minutes / 60), note: hoursNote },
     figure('missed', injuries.missedMatches),
     figure('all', all.absences, { days: all.days, missed: shown(all.missedMatches) }),
   ];

@@ -94,6 +94,12 @@ export function filtered(rows: readonly OutRow[], { team, type, sort }: OutFilte
   return sort === 'team' ? found : found.sort((a, b) => b.daysOut - a.daysOut);
 }
 
+/** Players who are out today, and those who were when their record ended. */
+export function outNow(rows: readonly OutRow[], today: string): { now: OutRow[]; earlier: OutRow[] } {
+  const isNow = ({ until }: OutRow) => until >= today;
+  return { now: rows.filter(isNow), earlier: rows.filter((row) => !isNow(row)) };
+}
+
 /** Whether there are enough cases to state days, and some that lasted longer. */
 export function hasEstimate(
   expected: OutRow['expected'],

@@ -55,8 +55,12 @@ export function rankedCharts(
         return figures ? [{ label: row.label, href: row.href, ...figures }] : [];
       })
       .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
+    // A sparse record is neither the most nor the least affected.
+    const thin = new Set(rows.filter(({ isThin }) => isThin).map(({ label }) => label));
+    const complete = bars.filter(({ label }) => !thin.has(label));
+    const ranked = complete.length > 0 ? complete : bars;
     const { name, definition } = texts.charts[id];
-    const headings = { title: titleOf(id, bars, language), summary: summaryOf(bars, language) };
+    const headings = { title: titleOf(id, ranked, language), summary: summaryOf(ranked, language) };
     return {
       id,
       kind: 'bars',

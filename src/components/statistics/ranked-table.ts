@@ -41,8 +41,11 @@ export function rankedOrder(query: URLSearchParams): RankedOrder {
   return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Compares rows by a figure; unknown figures come last in both directions, equal rows are sorted by name. */
-export function byFigure<Row extends { label: string }>(
+/**
+ * Compares rows by a figure; in both directions unknown figures come last, and before them those of sparse records, which
+ * are neither the best nor the worst. Equal rows are sorted by name.
+ */
+export function byFigure<Row extends { label: string; isThin?: boolean }>(
   figure: (row: Row) => number | null,
   direction: RankedOrder['direction'],
   compare: (a: string, b: string) => number,
@@ -51,7 +54,8 @@ export function byFigure<Row extends { label: string }>(
   return (a, b) => {
     const [one, other] = [figure(a), figure(b)];
     const known = Number(one === null) - Number(other === null);
-    return known || sign * ((one ?? 0) - (other ?? 0)) || compare(a.label, b.label);
+    const thin = Number(a.isThin ?? false) - Number(b.isThin ?? false);
+    return known || thin || sign * ((one ?? 0) - (other ?? 0)) || compare(a.label, b.label);
   };
 }
 

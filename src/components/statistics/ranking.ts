@@ -35,7 +35,7 @@ export interface RankingRow {
   /** Less than half of the expected data is known, so its rank means little. */
   isThin: boolean;
   figures: Record<RankingColumn, number | null>;
-  /** Its rank by the sorted figure, shared by equal figures; null if sorted by name or not known. */
+  /** Its rank by the sorted figure, shared by equal figures; null if sorted by name, not known or of a sparse record. */
   rank: number | null;
   /** Recovery days, those that injuries of a player share counted once. */
   daysOut: number | null;
@@ -51,7 +51,7 @@ export function rankingOrder(query: URLSearchParams): RankingOrder {
   return { by, direction: query.get('order') === 'asc' ? 'asc' : 'desc' };
 }
 
-/** The teams of a competition, sorted; unknown figures come last in both directions. */
+/** The teams of a competition, sorted; sparse records and unknown figures come last and have no rank. */
 export function rankingRows(
   competition: Competition,
   { by, direction }: RankingOrder,
@@ -62,7 +62,7 @@ export function rankingRows(
   const rows = teamFigures(competition, prefix).map(rowOf);
   if (by === 'team') return rows.sort((a, b) => (direction === 'asc' ? 1 : -1) * compare(a.label, b.label));
   rows.sort(byFigure(({ figures }) => figures[by], direction, compare));
-  const values = rows.map(({ figures }) => figures[by]);
+  const values = rows.map(({ figures, isThin }) => (isThin ? null : figures[by]));
   return rows.map((row, place) => {
     const value = values[place] ?? null;
     return { ...row, rank: value === null ? null : values.indexOf(value) + 1 };

@@ -17,6 +17,7 @@ const SHAPES: Record<Presence, (x: number) => string> = {
   played: (x) => `M${x + 1} 1h8v16h-8z`,
   unused: (x) => `M${x + 1} 13h8v4h-8z`,
   injured: (x) => `M${x + 2} 4l6 10M${x + 8} 4l-6 10`,
+  contradicted: (x) => `M${x + 5} 3v8M${x + 5} 13v2`,
   suspended: (x) => `M${x + 3} 3h4v12h-4z`,
   called_up: (x) => `M${x + 2} 15l3-10l3 10z`,
   absent: (x) => `M${x + 2} 5h6v8h-6z`,

@@ -4,8 +4,8 @@ import { type CasesByDays, casesIn, remainingDays, survivalOf } from './survival
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The basis of comparison: the same diagnosis, or without a diagnosis tissue and area, or else the type alone. */
-export const EXPECTATION_BASES = ['diagnosis', 'place', 'type'] as const;
+/** The basis of comparison: the same diagnosis, or without a diagnosis the same tissue and area. */
+export const EXPECTATION_BASES = ['diagnosis', 'place'] as const;
 export type ExpectationBasis = (typeof EXPECTATION_BASES)[number];
 
 /** Comparable cases by their length, days. */
@@ -27,14 +27,16 @@ export interface AbsenceOutlook {
   lower: number | null;
   median: number | null;
   upper: number | null;
+  /** Median of the whole length; null if too few cases have ended. */
+  whole: number | null;
   /** The absence is longer than any comparable case. */
   isLongest: boolean;
 }
 
-/** The statement about an ongoing absence: with few cases no days, without cases nothing. Never an exact day. */
+/** The statement about an ongoing absence: of few cases their number and median, without cases nothing. */
 export type ExpectedAbsence =
   | ({ kind: 'estimate'; scale: InjuryScale } & AbsenceOutlook)
-  | { kind: 'few'; scale: InjuryScale; cases: number }
+  | { kind: 'few'; cases: number; whole: number | null }
   | { kind: 'longest'; basis: ExpectationBasis; cases: number }
   | { kind: 'none' };
 
@@ -51,18 +53,12 @@ export function injuryScale(days: number): InjuryScale {
 }
 
 /**
- * The outlook of an absence that has lasted `gone` days, from the first basis with ten closed cases, or else from the
- * last one with any. Source: Kaplan & Meier, J Am Stat Assoc 1958;53:457-481; the order of the bases is the product's
- * own.
- * @param pools the comparable cases of each basis
+ * The outlook of an absence that has lasted `gone` days, from comparable cases; null without a closed one. Source: Kaplan
+ * & Meier, J Am Stat Assoc 1958;53:457-481.
  */
-export function absenceOutlook(
-  pools: Partial<Record<ExpectationBasis, ComparableCases>>,
-  gone: number,
-): AbsenceOutlook | null {
-  const chosen = comparable(pools);
-  if (!chosen) return null;
-  const { basis, pool, cases } = chosen;
+export function absenceOutlook(basis: ExpectationBasis, pool: ComparableCases, gone: number): AbsenceOutlook | null {
+  const cases = casesIn(pool.closed);
+  if (cases === 0) return null;
   const longest = Math.max(...pool.closed.map(([days]) => days));
   const steps = survivalOf(pool);
   const remaining = (share: number) => remainingDays(steps, gone, share);
@@ -74,6 +70,7 @@ export function absenceOutlook(
     lower: remaining(0.25),
     median: remaining(0.5),
     upper: remaining(0.75),
+    whole: remainingDays(steps, 0, 0.5),
     isLongest: gone >= longest,
   };
 }
@@ -92,27 +89,16 @@ export interface UsualAbsence {
 /**
  * The usual length of an absence, from the same cases as its outlook, counted from the first day. Null if there are
  * fewer than ten closed cases or if most cases are still open.
- * @example usualAbsence({ diagnosis: { closed: [[10, 6], [20, 6], [40, 4]], open: [] } })
+ * @example usualAbsence('diagnosis', { closed: [[10, 6], [20, 6], [40, 4]], open: [] })
  * // { basis: 'diagnosis', cases: 16, lower: 10, median: 20, upper: 30 }
  */
-export function usualAbsence(pools: Partial<Record<ExpectationBasis, ComparableCases>>): UsualAbsence | null {
-  const chosen = comparable(pools);
-  if (!chosen || chosen.cases < EXPECTATION_CASES) return null;
-  const steps = survivalOf(chosen.pool);
+export function usualAbsence(basis: ExpectationBasis, pool: ComparableCases): UsualAbsence | null {
+  const cases = casesIn(pool.closed);
+  if (cases < EXPECTATION_CASES) return null;
+  const steps = survivalOf(pool);
   const quartile = (share: number) => remainingDays(steps, 0, share);
   const [lower, median] = [quartile(0.25), quartile(0.5)];
-  if (lower === null || median === null) return null;
-  return { basis: chosen.basis, cases: chosen.cases, lower, median, upper: quartile(0.75) };
-}
-
-/** The cases of the first basis with ten closed ones, or else of the last one with any. */
-function comparable(pools: Partial<Record<ExpectationBasis, ComparableCases>>) {
-  const known = EXPECTATION_BASES.flatMap((basis) => {
-    const pool = pools[basis];
-    const cases = casesIn(pool?.closed ?? []);
-    return pool && cases > 0 ? [{ basis, pool, cases }] : [];
-  });
-  return known.find(({ cases }) => cases >= EXPECTATION_CASES) ?? known.at(-1);
+  return lower === null || median === null ? null : { basis, cases, lower, median, upper: quartile(0.75) };
 }
 
 /**
@@ -122,9 +108,8 @@ function comparable(pools: Partial<Record<ExpectationBasis, ComparableCases>>) {
  */
 export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence {
   if (outlook === null) return { kind: 'none' };
-  const { basis, cases, gone, median, isLongest } = outlook;
-  if (isLongest && cases >= EXPECTATION_CASES) return { kind: 'longest', basis, cases };
-  if (median === null) return { kind: 'none' };
-  const scale = injuryScale(gone + median);
-  return cases < EXPECTATION_CASES ? { kind: 'few', scale, cases } : { kind: 'estimate', scale, ...outlook };
+  const { basis, cases, gone, median, whole, isLongest } = outlook;
+  if (cases < EXPECTATION_CASES) return { kind: 'few', cases, whole };
+  if (isLongest) return { kind: 'longest', basis, cases };
+  return median === null ? { kind: 'none' } : { kind: 'estimate', scale: injuryScale(gone + median), ...outlook };
 }

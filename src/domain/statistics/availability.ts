@@ -1,6 +1,7 @@
 import { DUTY_DAYS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
 import { type DaysOut, isOut } from '../injuries/absence-end.ts';
+import type { Period } from '../timeframe.ts';
 import { percentage } from './percentage.ts';
 import type { InjuryCategory } from '../vocabulary.ts';
 
@@ -32,6 +33,7 @@ export const PRESENCES = [
   'played',
   'unused',
   'injured',
+  'contradicted',
   'suspended',
   'called_up',
   'absent',
@@ -84,21 +86,23 @@ export function isCounted(match: Pick<TeamMatch, 'official' | 'teamType'>): bool
 
 /**
  * Why a player did or did not play. A player on the sheet was there, whatever else is recorded; otherwise an injury
- * takes precedence over a ban, a ban over another absence, and that over the national team. Source: the product's own
- * order.
+ * takes precedence over a contradiction, that over a ban, a ban over another absence, and that over the national team.
+ * Source: the product's own order.
  * @param absences injuries and other events
+ * @param contradictions days on which a source calls the player injured, and no injury is recorded
  * @param duty days of the national-team matches for which the player was listed
  * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
  */
 export function presenceOf(
   place: SheetPlace,
   absences: readonly (DaysOut & { otherEvent: boolean; category: InjuryCategory })[],
-  duty: readonly string[],
+  { duty, contradictions }: { duty: readonly string[]; contradictions: readonly Period[] },
 ): Presence {
   if (place.minutesPlayed > 0) return 'played';
   if (place.listed) return 'unused';
   const present = absences.filter((absence) => isOut(absence, place.date));
   if (present.some(({ otherEvent }) => !otherEvent)) return 'injured';
+  if (contradictions.some(({ from, to }) => from <= place.date && place.date <= to)) return 'contradicted';
   if (present.some(({ category }) => category === 'suspension')) return 'suspended';
   if (present.length > 0) return 'absent';
   if (duty.some((day) => Math.abs(daysBetween(day, place.date)) <= DUTY_DAYS)) return 'called_up';
@@ -111,48 +115,54 @@ export interface AvailabilityParts {
   available: number | null;
   /** Inside the record and injured. */
   unavailable: number | null;
+  /** Inside the record, which a source contradicts: neither; null as `available`. */
+  contradicted: number | null;
   /** Outside the record: unknown. */
   unknown: number;
-  /** Available of the matches inside the record, per cent with one decimal; null without any. */
+  /** Available of the matches that are one or the other, per cent with one decimal; null without any. */
   percentage: number | null;
 }
 
 /**
  * How often a player could have been chosen, over the matches that their injury record covers: unused is not
- * unavailable, and what no record covers is neither. Official club matches only. Source: match availability as in the
+ * unavailable, and what no record covers, or a source contradicts, is neither. Official club matches only. Source: match availability as in the
  * UEFA Elite Club Injury Study (Hägglund et al. 2013).
  * @example five matches, the record covers four, injured for one of them
- * // { available: 3, unavailable: 1, unknown: 1, percentage: 75 }
+ * // { available: 3, unavailable: 1, contradicted: 0, unknown: 1, percentage: 75 }
  */
 export function availabilityParts(
   matches: readonly { counted: boolean; known: boolean; presence: Presence }[],
 ): AvailabilityParts {
   const counted = matches.filter((match) => match.counted);
   const known = counted.filter((match) => match.known);
-  const unavailable = known.filter(({ presence }) => presence === 'injured').length;
-  return partsOf({ known: known.length, unavailable, all: counted.length });
+  const count = (what: Presence) => known.filter(({ presence }) => presence === what).length;
+  const contradicted = count('contradicted');
+  return partsOf({ known: known.length, unavailable: count('injured'), contradicted, all: counted.length });
 }
 
-/** The parts from their numbers: matches, those inside a record, and of these the ones lost to injury. */
+/** The parts from their numbers: matches, those inside a record, and of these the ones lost and the contradicted ones. */
 export function partsOf({
   all,
   known,
   unavailable,
-}: Record<'all' | 'known' | 'unavailable', number>): AvailabilityParts {
-  const isKnown = known > 0;
+  contradicted,
+}: Record<'all' | 'known' | 'unavailable' | 'contradicted', number>): AvailabilityParts {
+  const decided = known - contradicted;
   return {
-    available: isKnown ? known - unavailable : null,
-    unavailable: isKnown ? unavailable : null,
+    available: decided > 0 ? decided - unavailable : null,
+    unavailable: decided > 0 ? unavailable : null,
+    contradicted: known > 0 ? contradicted : null,
     unknown: all - known,
-    percentage: percentage(known - unavailable, known),
+    percentage: percentage(decided - unavailable, decided),
   };
 }
 
 /** The parts of several squads together. */
 export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityParts {
   const unavailable = sum(parts.map((part) => part.unavailable ?? 0));
-  const known = unavailable + sum(parts.map((part) => part.available ?? 0));
-  return partsOf({ known, unavailable, all: known + sum(parts.map(({ unknown }) => unknown)) });
+  const contradicted = sum(parts.map((part) => part.contradicted ?? 0));
+  const known = contradicted + unavailable + sum(parts.map((part) => part.available ?? 0));
+  return partsOf({ known, unavailable, contradicted, all: known + sum(parts.map(({ unknown }) => unknown)) });
 }
 
 /**

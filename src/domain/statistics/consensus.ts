@@ -3,7 +3,7 @@
  * and data collection procedures in studies of football injuries, Br J Sports Med 2006;40:193-201; burden and risk
  * matrix: Bahr et al., IOC consensus statement on recording and reporting, Br J Sports Med 2020;54:372-389.
  */
-import { CONSENSUS_ENDS, RATE_HOURS } from '../constants.ts';
+import { CONSENSUS_ENDS, RATE_HOURS, YEAR_DAYS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
 import type { OpenLength } from '../injuries/absence-end.ts';
 import { burdenInterval, type Interval, type PlayerLoss } from './burden-interval.ts';
@@ -125,6 +125,15 @@ export function median(values: readonly number[]): number | null {
 export function rateOf(count: number, thousands: number): Rate {
   const { low, high } = poissonInterval(count);
   return { value: count / thousands, low: low / thousands, high: high / thousands };
+}
+
+/**
+ * Events per 365 player-days, with the exact limits of their number. Source: Bahr et al., Br J Sports Med
+ * 2020;54:372-389, where hours are not known.
+ * @example yearlyRate(4, 730)?.value // 2
+ */
+export function yearlyRate(count: number, playerDays: number): Rate | null {
+  return playerDays > 0 ? rateOf(count, playerDays / YEAR_DAYS) : null;
 }
 
 /** Days from start to return; null while it is ongoing, or if the return is not recorded. */

@@ -19,6 +19,12 @@ export interface ClubRun {
   lastMatch: string;
 }
 
+/** The club of a player on a day, as a source of an injury names it; null is one without a place here. */
+export interface NamedClub {
+  date: string;
+  teamId: number | null;
+}
+
 /** The days on which a player belonged to a club, both included. */
 export interface Registration {
   teamId: number;
@@ -31,18 +37,24 @@ export interface Registration {
  * When a player belonged to which club; no day counts for two. A whole season counts for a club, unless the player had
  * places at several clubs over the same days. Then match sheets decide: the player belongs to a club until the last
  * match for it, and from the next day to the club of the next match, so that a loan and the return are three
- * registrations. A place without a match gives way to the club that the player played for in the same season. Source:
- * the product's own rule.
+ * registrations. A place without a match gives way to the club that the player played for in the same season. Between
+ * two matches for a club the player belongs to it; before the first and after the last, the club that a source names
+ * comes first. Source: the product's own rule.
  * @param places at clubs, without national teams
  * @param runs in chronological order
+ * @param named by sources, in chronological order
  * @example 1: played 2021-08-13 to 2021-12-11, 2: played 2022-01-15 to 2022-05-22, both in season 2021/2022
  * // 1 to 2021-12-11, 2 from 2021-12-12
  */
-export function registrations(places: readonly SquadPlace[], runs: readonly ClubRun[]): Registration[] {
+export function registrations(
+  places: readonly SquadPlace[],
+  runs: readonly ClubRun[],
+  named: readonly NamedClub[] = [],
+): Registration[] {
   const played = [...runs, ...runsOf(places, runs)].sort((a, b) => (a.firstMatch < b.firstMatch ? -1 : 1));
   const found: Registration[] = [];
-  for (const [startDate, endDate] of intervals(places, played)) {
-    const teamId = clubOn(startDate, places, played);
+  for (const [startDate, endDate] of intervals(places, played, named)) {
+    const teamId = clubOn(startDate, places, { runs: played, named });
     if (teamId === null) continue;
     const last = found.at(-1);
     if (last?.teamId === teamId && addDays(last.endDate, 1) === startDate) last.endDate = endDate;
@@ -61,29 +73,58 @@ function runsOf(places: readonly SquadPlace[], runs: readonly ClubRun[]): ClubRu
 }
 
 /** The stretches of days within which nothing changes. */
-function intervals(places: readonly SquadPlace[], runs: readonly ClubRun[]): [start: string, end: string][] {
-  const starts = new Set<string>();
+function intervals(
+  places: readonly SquadPlace[],
+  runs: readonly ClubRun[],
+  named: readonly NamedClub[],
+): [start: string, end: string][] {
+  const starts = new Set(named.map(({ date }) => date));
   for (const { startDate, endDate } of places) starts.add(startDate).add(addDays(endDate, 1));
   for (const { firstMatch, lastMatch } of runs) starts.add(firstMatch).add(addDays(lastMatch, 1));
   const days = [...starts].sort();
   return days.slice(1).map((next, index) => [days[index] ?? next, addDays(next, -1)]);
 }
 
+/** What shows a player's club besides squads. */
+interface Evidence {
+  runs: readonly ClubRun[];
+  named: readonly NamedClub[];
+}
+
 /**
- * The club on the first day of a stretch: that of the current run, or else of the next one, or else of the previous
- * one.
+ * The club on the first day of a stretch: that of the current run, or else the one that a source names, or else that of
+ * the next run, or else of the previous one.
  */
-function clubOn(day: string, places: readonly SquadPlace[], runs: readonly ClubRun[]): number | null {
+function clubOn(day: string, places: readonly SquadPlace[], { runs, named }: Evidence): number | null {
   const current = runs.find((run) => run.firstMatch <= day && day <= run.lastMatch);
   if (current) return current.teamId;
   const held = places.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
   const clubs = new Set(held.map(({ teamId }) => teamId));
   if (clubs.size === 0) return null;
+  const told = namedOn(day, held, { runs, named });
+  if (told) return told.teamId !== null && clubs.has(told.teamId) ? told.teamId : null;
   const next = runs.find(({ firstMatch }) => firstMatch > day);
   const previous = runs.findLast(({ lastMatch }) => lastMatch < day);
   if (next && clubs.has(next.teamId) && touches(next, held)) return next.teamId;
   if (previous && clubs.has(previous.teamId)) return previous.teamId;
   return held[0]?.teamId ?? null;
+}
+
+/**
+ * The club named last before a day within the season, without a match since; of a time before the first match of the
+ * season, also the one named next.
+ */
+function namedOn(day: string, held: readonly SquadPlace[], { runs, named }: Evidence): NamedClub | undefined {
+  const [from = day] = held.map(({ startDate }) => startDate).sort();
+  const to =
+    held
+      .map(({ endDate }) => endDate)
+      .sort()
+      .at(-1) ?? day;
+  const last = runs.findLast(({ lastMatch }) => lastMatch < day)?.lastMatch ?? '';
+  const next = runs.find(({ firstMatch }) => firstMatch > day)?.firstMatch ?? '9999-12-31';
+  const around = named.filter(({ date }) => date >= from && date <= to && date > last && date < next);
+  return around.findLast(({ date }) => date <= day) ?? (last < from ? around[0] : undefined);
 }
 
 /** Whether a run lies in one of the seasons of these places. */

@@ -1,5 +1,6 @@
 import { type DaysOut, isOut } from '../injuries/absence-end.ts';
 import { type InjuryRecord, isKnownOn } from '../known-time/known-time.ts';
+import type { Period } from '../timeframe.ts';
 import type { TeamType } from '../vocabulary.ts';
 import { type AvailabilityParts, partsOf } from './availability.ts';
 
@@ -7,6 +8,8 @@ import { type AvailabilityParts, partsOf } from './availability.ts';
 export interface PlayedMatch {
   teamId: number;
   date: string;
+  /** The players of the team on the sheet. */
+  listed: number[];
 }
 
 /** The days on which a player belonged to a team, both included. */
@@ -24,32 +27,47 @@ export interface RecordedMembership extends Membership {
   record: InjuryRecord;
 }
 
+/** What is known of the absences of a squad. */
+interface SquadAbsences {
+  absences: ReadonlyMap<number, readonly DaysOut[]>;
+  contradictions: ReadonlyMap<number, readonly Period[]>;
+  today: string;
+}
+
 /**
- * Availability of a squad in player-matches: one for each match and each player who belonged to the squad on its day.
- * Of those covered by the player's injury record, the share not lost to injury; the others are not known. Players who
- * were fit but not selected count as available. Source: match availability as in the UEFA Elite Club Injury Study
+ * Availability of a squad in player-matches: one for each match and each player who belonged to the club on its day, or
+ * whom the national team had called up. Of those covered by the player's injury record, the share not lost to injury;
+ * the others are not known. A player on the sheet was available whatever else is recorded, and so were players who were
+ * fit but not selected: as in `presenceOf`, so that the rows of a squad add up to this. Source: match availability as in the UEFA Elite Club Injury Study
  * (Hägglund et al., Br J Sports Med 2013;47:738-742).
  * @param absences injuries by player, without other events
+ * @param contradictions days by player on which a source calls the player injured, and no injury is recorded
  * @example 3 players and 10 matches, two records, one player injured for 3 of them
- * // { available: 17, unavailable: 3, unknown: 10, percentage: 85 }
+ * // { available: 17, unavailable: 3, contradicted: 0, unknown: 10, percentage: 85 }
  */
 export function squadAvailability(
   matches: readonly PlayedMatch[],
   members: readonly RecordedMembership[],
-  absences: ReadonlyMap<number, readonly DaysOut[]>,
-  today: string,
+  { absences, contradictions, today }: SquadAbsences,
 ): AvailabilityParts {
   const squads = Map.groupBy(members, ({ teamId }) => teamId);
   let all = 0;
   let known = 0;
   let unavailable = 0;
-  for (const match of matches)
-    for (const { playerId, from, to, record } of squads.get(match.teamId) ?? []) {
-      if (match.date < from || match.date > to) continue;
-      all += 1;
-      if (!isKnownOn(record, match.date, today)) continue;
+  let contradicted = 0;
+  for (const { teamId, date, listed } of matches) {
+    const sheet = new Set(listed);
+    const isHere = ({ playerId, teamType, from, to }: Membership) =>
+      sheet.has(playerId) || (teamType === 'club' && from <= date && date <= to);
+    const here = new Map((squads.get(teamId) ?? []).filter(isHere).map(({ playerId, record }) => [playerId, record]));
+    all += here.size;
+    for (const [playerId, record] of here) {
+      if (!isKnownOn(record, date, today)) continue;
       known += 1;
-      if (absences.get(playerId)?.some((absence) => isOut(absence, match.date))) unavailable += 1;
+      if (sheet.has(playerId)) continue;
+      if (absences.get(playerId)?.some((absence) => isOut(absence, date))) unavailable += 1;
+      else if (contradictions.get(playerId)?.some(({ from, to }) => from <= date && date <= to)) contradicted += 1;
     }
-  return partsOf({ all, known, unavailable });
+  }
+  return partsOf({ all, known, unavailable, contradicted });
 }

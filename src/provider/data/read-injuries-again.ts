@@ -33,7 +33,7 @@ const IMPORTED = {
 
 const TEXTS_AT_ONCE = 1000;
 
-/** Rereads the stored texts of injuries if the reader has changed. */
+/** Rereads the stored texts of injuries and notes if the reader has changed. */
 export function readInjuriesAgain(client: PoolClient): Promise<void> {
   return readAgain(client, { name: 'injuries', version: READER_VERSION }, async () => {
     await stageReadings(client);
@@ -44,7 +44,18 @@ export function readInjuriesAgain(client: PoolClient): Promise<void> {
         `i.legacy_type is null and i.source_id in (select id from source where kind <> 'demo')`,
       ),
     );
+    await readNotes(client);
   });
+}
+
+async function readNotes(client: PoolClient): Promise<void> {
+  const { namesInjury } = await import('../../domain/availability-notes/names-injury.ts');
+  const { rows } = await client.query<{ text: string }>('select distinct text from availability_note');
+  const injuries = rows.map(({ text }) => text).filter(namesInjury);
+  await client.query(
+    `update availability_note set is_injury = not is_injury where is_injury <> (text = any ($1::text[]))`,
+    [injuries],
+  );
 }
 
 /** A temporary table of all texts with their readings. The reader is loaded on demand: every command migrates first. */

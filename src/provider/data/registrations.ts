@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { type ClubRun, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
+import { type ClubRun, type NamedClub, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
 import { copyInto } from './copy.ts';
 
 /** Number of players per batch, so that their records fit into memory. */
 const PLAYERS_AT_ONCE = 5000;
 
 /**
- * Recomputes the registrations of players after their squads or match sheets have changed.
+ * Recomputes the registrations of players after their squads, match sheets or injuries have changed.
  * @param playerIds all players if left out
  */
 export async function rebuildRegistrations(client: PoolClient, playerIds?: readonly number[]): Promise<void> {
@@ -35,19 +35,41 @@ async function rebuild(client: PoolClient, playerIds: readonly number[]): Promis
      group by player_id, team_id, run order by min(played_on)`,
     [playerIds],
   );
+  // The reserves of a club carry its name.
+  const named = await client.query<NamedClub & { playerId: number }>(
+    `select i.player_id as "playerId", i.start_date as date, coalesce(i.team_id, own.team_id) as "teamId"
+     from injury i left join lateral (
+       select q.team_id from squad q join season s on s.id = q.season_id join entity e on e.id = q.team_id
+       where i.team_id is null and q.player_id = i.player_id and i.start_date between s.start_date and s.end_date
+         and position(lower(e.name) in lower(i.team_text)) > 0 limit 1) own on true
+     where i.player_id = any($1) and (i.team_id is not null or i.team_text is not null)
+     order by i.start_date, i.id`,
+    [playerIds],
+  );
+  const namedBy = Map.groupBy(named.rows, ({ playerId }) => playerId);
   const runsOf = Map.groupBy(runs.rows, ({ playerId }) => playerId);
   const placesOf = Map.groupBy(places.rows, ({ playerId }) => playerId);
   const players = [...new Set([...placesOf.keys(), ...runsOf.keys()])];
   const rows = players.flatMap((playerId) =>
-    registrations(placesOf.get(playerId) ?? [], runsOf.get(playerId) ?? []).map((registration) => ({
-      player_id: playerId,
-      team_id: registration.teamId,
-      start_date: registration.startDate,
-      end_date: registration.endDate,
-    })),
+    registrations(placesOf.get(playerId) ?? [], runsOf.get(playerId) ?? [], namedBy.get(playerId)).map(
+      (registration) => ({
+        player_id: playerId,
+        team_id: registration.teamId,
+        start_date: registration.startDate,
+        end_date: registration.endDate,
+      }),
+    ),
   );
   await client.query('delete from registration where player_id = any($1)', [playerIds]);
   await copyInto(client, 'registration', ['player_id', 'team_id', 'start_date', 'end_date'], rows);
+  await rebuildOpenCases(client, playerIds);
+}
+
+/** Matches end open cases. Whoever changes the injuries of a player at the same time waits, as in the triggers. */
+async function rebuildOpenCases(client: PoolClient, playerIds: readonly number[]): Promise<void> {
+  await client.query('select from player where entity_id = any($1) order by entity_id for no key update', [playerIds]);
+  await client.query('delete from open_case where player_id = any($1)', [playerIds]);
+  await client.query('insert into open_case select * from open_cases_of($1)', [playerIds]);
 }
 
 async function allPlayers(client: PoolClient): Promise<number[]> {

@@ -97,7 +97,9 @@ async function ongoingInjuries(
   today: string,
 ): Promise<Map<number, Ongoing[]>> {
   const ids = open.map(({ id }) => id);
-  const [sources, outlooks] = await Promise.all([findLastSources(db, ids), findOutlooks(db, ids, today)]);
+  // Of an injury that was open when its record ended, it is not known how long it went on.
+  const known = open.filter((injury) => injury.open?.until === today).map(({ id }) => id);
+  const [sources, outlooks] = await Promise.all([findLastSources(db, ids), findOutlooks(db, known, today)]);
   const described = open.map((injury) => ({
     ...injury,
     expected: outlooks.get(injury.id) ?? null,

@@ -9,13 +9,13 @@ import {
   type TeamMatch,
 } from '../../domain/statistics/availability.ts';
 import { ALL_FROM, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
-import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
+import { type DaysOut, daysAway, openLength } from '../../domain/injuries/absence-end.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findAvailabilityNotes } from '../data/queries/availability-notes.ts';
+import { findAvailabilityNotes, findContradictions } from '../data/queries/availability-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../data/queries/injuries.ts';
 import { findPlayerMatches, findPlayerRecord, type PlayerMatch } from '../data/queries/matches.ts';
 import { pictureFrom } from '../data/queries/pictures.ts';
@@ -44,13 +44,18 @@ export async function readGraph(
   if (!record) throw new AppError('not_found');
   const period = timeframePeriod(timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
-  const [found, all, notes] = await Promise.all([
+  const [found, all, notes, contradictions] = await Promise.all([
     findPlayerMatches(db, tag.id, period),
     findInjuries(db, tag.id, tagText, today),
     findAvailabilityNotes(db, tag.id, period),
+    findContradictions(db, [tag.id], period),
   ]);
   const injuries = all.filter((injury) => !injury.otherEvent);
-  const matches = matchesOf(found, awayOf(all, record, today), { record, today });
+  const matches = matchesOf(
+    found,
+    all.map((injury) => ({ ...injury, ...daysAway(injury, today) })),
+    { record, contradictions: contradictions.get(tag.id) ?? [], today },
+  );
   const shown = matches.map((match) => match.shown);
   return {
     period,
@@ -67,10 +72,16 @@ export async function readGraph(
 export async function readRecentMatches(db: Database, tagText: string, today: string): Promise<RecentMatches> {
   const tag = parseTag(tagText);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
-  const { matches, absences, record } = await findPlayerRecord(db, tag.id, { from: ALL_FROM, to: today });
+  const { matches, absences, contradictions, record } = await findPlayerRecord(db, tag.id, {
+    from: ALL_FROM,
+    to: today,
+  });
   if (!record) return { matches: [] };
-  const away = absences.map((absence) => ({ ...absence, ...daysAway(absence, record, today) }));
-  return { matches: matchesOf(matches, away, { record, today }).map(({ shown }) => shown) };
+  const away = absences.map((absence) => {
+    const open = openLength(absence, record, today);
+    return { ...absence, ...daysAway({ ...absence, open }, today) };
+  });
+  return { matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown) };
 }
 
 type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
@@ -83,18 +94,11 @@ function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], kno
 /** An absence with the days the player was out. */
 type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
 
-/** The data needed to decide whether a day is known. */
+/** The data needed to decide whether a day is known, and whether a source contradicts the record. */
 interface Knowledge {
   record: InjuryRecord;
+  contradictions: readonly Period[];
   today: string;
-}
-
-/** Absences with the days out; the first match after an open absence ends it. */
-function awayOf(injuries: readonly Injury[], record: InjuryRecord, today: string): Away[] {
-  return injuries.map((injury) => {
-    const playedNext = injury.open?.bound === 'at_most' ? injury.open.until : null;
-    return { ...injury, ...daysAway({ ...injury, playedNext }, record, today) };
-  });
 }
 
 /** Whether the national team called the player up for a match. */
@@ -107,14 +111,14 @@ function matchOf(
   match: PlayerMatch,
   absences: readonly Away[],
   duty: readonly string[],
-  { record, today }: Knowledge,
+  { record, contradictions, today }: Knowledge,
 ): { counted: TeamMatch; shown: AvailabilityMatch } {
   const { id, date, duration, official, teamType } = match;
   const minutesPlayed = match.minutes ?? 0;
   const counted: TeamMatch = { date, duration, official, teamType, minutesPlayed };
   const listed = match.minutes !== null;
   const place = { date, minutesPlayed, listed, namesUnused: match.namesUnused };
-  const presence = presenceOf(place, absences, duty);
+  const presence = presenceOf(place, absences, { duty, contradictions });
   const shown: AvailabilityMatch = {
     id,
     date,

@@ -30,15 +30,13 @@ export async function readProfile(db: Database, tagText: string, reading: Profil
   };
 }
 
-/** The expected absence of each injury that is ongoing, or was ongoing when the record ended. */
+/** The expected absence of each injury that is ongoing. */
 async function expectedAbsences(
   db: Database,
   injuries: Profile['injuries'],
   today: string,
 ): Promise<Profile['expectedAbsences']> {
-  const open = injuries.filter(
-    (injury) => !injury.otherEvent && (injury.isOngoing || injury.open?.bound === 'at_least'),
-  );
+  const open = injuries.filter(({ otherEvent, isOngoing }) => !otherEvent && isOngoing);
   const ids = open.map(({ id }) => id);
   const outlooks = await findOutlooks(db, ids, today);
   return [...outlooks].map(([injuryId, outlook]) => ({ injuryId, ...outlook }));

@@ -8,12 +8,14 @@ import type { AvailabilityParts } from '../../domain/statistics/availability.ts'
 import { clubOfInjury } from '../../domain/statistics/registration.ts';
 import { teamInjuryStatistics } from '../../domain/statistics/season-statistics.ts';
 import {
+  type Membership,
   type PlayedMatch,
   type RecordedMembership,
   squadAvailability,
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { Database } from '../data/connect.ts';
+import { findContradictions, findInjuryNotes, type InjuryNote } from '../data/queries/availability-notes.ts';
 import { findMemberships, findPlayed } from '../data/queries/squads/squad-play.ts';
 import { findSquadInjuries, type Member, type SquadInjury, type SquadScope } from '../data/queries/squads/squads.ts';
 
@@ -27,8 +29,12 @@ export interface SquadHealth {
   injuries: DatedInjury[];
   /** The same by player. */
   absences: ReadonlyMap<number, readonly DatedInjury[]>;
+  /** Days on which a source calls players injured, and no injury is recorded. */
+  contradictions: ReadonlyMap<number, readonly Period[]>;
+  notes: readonly InjuryNote[];
   matches: PlayedMatch[];
   memberships: RecordedMembership[];
+  members: readonly Member[];
   records: ReadonlyMap<number, InjuryRecord>;
   today: string;
 }
@@ -45,15 +51,17 @@ export async function squadHealth(
 ): Promise<SquadHealth> {
   const records = recordsOf(members);
   const ids = [...records.keys()];
-  const [all, matches, found] = await Promise.all([
+  const [all, matches, found, contradictions, notes] = await Promise.all([
     findSquadInjuries(db, ids, period),
     findPlayed(db, scope, period),
     findMemberships(db, ids, period),
+    findContradictions(db, ids, period),
+    findInjuryNotes(db, ids, period),
   ]);
   const memberships = found.map((one) => ({ ...one, record: records.get(one.playerId) ?? NO_RECORD }));
   const injuries = datedInjuries(all, records, today).filter(({ otherEvent }) => !otherEvent);
   const absences = Map.groupBy(injuries, ({ playerId }) => playerId);
-  return { period, injuries, absences, matches, memberships, records, today };
+  return { period, injuries, absences, contradictions, notes, matches, memberships, members, records, today };
 }
 
 /** The period for which the injuries of each member are known. */
@@ -68,8 +76,8 @@ export function datedInjuries(
   today: string,
 ): DatedInjury[] {
   return injuries.map((injury) => {
-    const record = records.get(injury.playerId) ?? NO_RECORD;
-    return { ...injury, ...daysOut(injury, record, today), open: openLength(injury, record, today) };
+    const open = openLength(injury, records.get(injury.playerId) ?? NO_RECORD, today);
+    return { ...injury, ...daysOut({ ...injury, open }), open };
   });
 }
 
@@ -77,14 +85,28 @@ export function datedInjuries(
 export function availabilityOfTeam(health: SquadHealth, teamId: number): AvailabilityParts {
   const isOfTeam = (row: { teamId: number }) => row.teamId === teamId;
   const matches = health.matches.filter(isOfTeam);
-  return squadAvailability(matches, health.memberships.filter(isOfTeam), health.absences, health.today);
+  return squadAvailability(matches, health.memberships.filter(isOfTeam), health);
 }
 
 /** The injuries that began in the period within known time, by the club that each counts for. */
 export function injuriesByClub(health: SquadHealth): ReadonlyMap<number | null, DatedInjury[]> {
-  const ofPlayer = Map.groupBy(health.memberships, ({ playerId }) => playerId);
-  return Map.groupBy(injuriesBegunIn(health), (injury) => clubOfInjury(injury, ofPlayer.get(injury.playerId) ?? []));
+  return byClub(injuriesBegunIn(health), health);
 }
+
+/** Absences by the club that each counts for; null for one of a club to whose squad the player does not belong. */
+export function byClub<Row extends ClubAbsence>(
+  absences: readonly Row[],
+  { memberships, members }: { memberships: readonly Membership[]; members: readonly Member[] },
+): Map<number | null, Row[]> {
+  const ofPlayer = Map.groupBy(memberships, ({ playerId }) => playerId);
+  const places = new Set(members.map(({ playerId, teamId }) => `${playerId} ${teamId}`));
+  return Map.groupBy(absences, (absence) => {
+    const club = clubOfInjury(absence, ofPlayer.get(absence.playerId) ?? []);
+    return places.has(`${absence.playerId} ${club}`) ? club : null;
+  });
+}
+
+type ClubAbsence = Pick<SquadInjury, 'playerId' | 'startDate' | 'teamId'>;
 
 /** The injuries that began in the period within known time. */
 export function injuriesBegunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
@@ -98,7 +120,25 @@ export function injuriesBegunIn({ injuries, records, period, today }: SquadHealt
 /** The completeness of the records of a team's players over their days in the squad. */
 export function completenessOfTeam(health: SquadHealth, teamId: number, injuries: number): Completeness {
   const stays = health.memberships.filter((membership) => membership.teamId === teamId);
-  return completenessOf(injuries, knownTime(stays, health.period, health.today));
+  return completenessOf(
+    injuries,
+    knownTime(stays, health.period, health.today),
+    notesWithin(health.notes, stays, health),
+  );
+}
+
+/** The notes on known days of stays. */
+export function notesWithin(
+  notes: readonly InjuryNote[],
+  stays: readonly RecordedMembership[],
+  { today }: { today: string },
+): InjuryNote[] {
+  const ofPlayer = Map.groupBy(stays, ({ playerId }) => playerId);
+  return notes.filter(({ playerId, date }) =>
+    ofPlayer
+      .get(playerId)
+      ?.some(({ from, to, record }) => from <= date && date <= to && isKnownOn(record, date, today)),
+  );
 }
 
 /** Whether there are injuries, and no source says where they happened: "none in a match" would be a claim. */

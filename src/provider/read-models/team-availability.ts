@@ -1,12 +1,13 @@
 import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { availabilityParts, presenceOf } from '../../domain/statistics/availability.ts';
-import { type DaysOut, daysAway } from '../../domain/injuries/absence-end.ts';
+import { type DaysOut, daysAway, openLength } from '../../domain/injuries/absence-end.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
-import { timeframePeriod } from '../../domain/timeframe.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import { findContradictions } from '../data/queries/availability-notes.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../data/queries/matches.ts';
 import { findProfile } from '../data/queries/profiles.ts';
 import { findMemberships } from '../data/queries/squads/squad-play.ts';
@@ -47,18 +48,19 @@ export async function readTeamAvailability(
   ]);
   const ids = members.map(({ playerId }) => playerId);
   const records = recordsOf(members);
-  const [memberships, injuries, duty, coverageOf] = await Promise.all([
+  const [memberships, injuries, duty, contradictions, coverageOf] = await Promise.all([
     findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),
+    findContradictions(db, ids, period),
     coverageSeenBy(db, userId),
   ]);
   const matches = sheets.filter(({ official }) => official);
   const here = memberships.filter(({ teamId }) => teamId === tag.id);
   const membershipsBy = Map.groupBy(here, ({ playerId }) => playerId);
   const away = injuries.map((injury) => {
-    const record = records.get(injury.playerId) ?? NO_RECORD;
-    return { ...injury, ...daysAway(injury, record, today) };
+    const open = openLength(injury, records.get(injury.playerId) ?? NO_RECORD, today);
+    return { ...injury, ...daysAway({ ...injury, open }, today) };
   });
   const injuriesBy = Map.groupBy(away, ({ playerId }) => playerId);
   const dutyBy = Map.groupBy(duty, ({ playerId }) => playerId);
@@ -84,6 +86,7 @@ export async function readTeamAvailability(
         ...presencesOf(matches, lines, {
           away: injuriesBy.get(playerId) ?? [],
           duty: days,
+          contradictions: contradictions.get(playerId) ?? [],
           record: member.record,
           today,
         }),
@@ -96,6 +99,7 @@ export async function readTeamAvailability(
 interface Known {
   away: readonly (SquadInjury & DaysOut)[];
   duty: readonly string[];
+  contradictions: readonly Period[];
   record: InjuryRecord;
   today: string;
 }
@@ -104,13 +108,13 @@ interface Known {
 function presencesOf(
   matches: readonly TeamSheet[],
   lines: readonly PlayerLine[],
-  { away, duty, record, today }: Known,
+  { away, duty, contradictions, record, today }: Known,
 ): Pick<TeamAvailability['players'][number], 'presences' | 'known' | 'availability'> {
   const byMatch = new Map(lines.map((line) => [line.sheet, line]));
   const presences = matches.map((sheet) => {
     const line = byMatch.get(sheet);
     const namesUnused = sheet.lines?.some(([, minutes]) => minutes === 0) ?? false;
-    return line ? presenceOf({ ...line, namesUnused }, away, duty) : null;
+    return line ? presenceOf({ ...line, namesUnused }, away, { duty, contradictions }) : null;
   });
   const known = matches.map(({ date }) => isKnownOn(record, date, today));
   const playerMatches = presences.flatMap((presence, place) =>

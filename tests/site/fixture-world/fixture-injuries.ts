@@ -108,6 +108,14 @@ function diagnosed(diagnosis: DiagnosisId): Partial<Row> {
   return { ...stated, diagnosis, bodyArea: area, tissue, pathology };
 }
 
+/** The stated place of an injury without a diagnosis. */
+const THIGH_MUSCLE: Partial<Row> = {
+  bodyArea: 'thigh',
+  bodyAreaBasis: 'stated',
+  tissue: 'muscle-tendon',
+  tissueBasis: 'stated',
+};
+
 /** Writes the injuries of the fixture world's players, each borne out by a statement. */
 export async function addInjuries(
   db: Database,
@@ -141,7 +149,7 @@ export async function addInjuries(
     closed('rain', '2011-02-14', 5, {}),
   ]);
   await write(ids.out, [
-    { ...closed('now', addDays(today, -19), 50, {}), endDate: null, ongoing: true },
+    { ...closed('now', addDays(today, -19), 50, THIGH_MUSCLE), endDate: null, ongoing: true },
     closed('before', '2025-02-03', 5, {}),
   ]);
 }

@@ -8,11 +8,12 @@ import type { AvailabilityParts } from '../../../src/contract/statistics.ts';
 const parts = (more: Partial<AvailabilityParts> = {}): AvailabilityParts => ({
   available: 6,
   unavailable: 2,
+  contradicted: 0,
   unknown: 0,
   percentage: 75,
   ...more,
 });
-const NOTHING = parts({ available: null, unavailable: null, unknown: 8, percentage: null });
+const NOTHING = parts({ available: null, unavailable: null, contradicted: null, unknown: 8, percentage: null });
 
 describe('the headline figures', () => {
   const figuresOf = (fitness: AvailabilityParts) => {

@@ -11,7 +11,7 @@ const compared = (name: string, more: Partial<Compared> = {}): Compared => ({
   coverage: 'fully_covered',
   players: 1,
   possibleMatches: 10,
-  availability: { available: 8, unavailable: 2, unknown: 0, percentage: 80 },
+  availability: { available: 8, unavailable: 2, contradicted: 0, unknown: 0, percentage: 80 },
   completeness: null,
   minutesPlayed: 60,
   injuries: 2,
@@ -23,7 +23,7 @@ const compared = (name: string, more: Partial<Compared> = {}): Compared => ({
   ...more,
 });
 const UNKNOWN = {
-  availability: { available: null, unavailable: null, unknown: 10, percentage: null },
+  availability: { available: null, unavailable: null, contradicted: null, unknown: 10, percentage: null },
   injuries: null,
   severe: null,
   recoveryDays: null,
@@ -75,7 +75,7 @@ describe('the rows of a comparison', () => {
 describe('the finding of a comparison', () => {
   test('names the player who was available most, or all who were', () => {
     const less = compared('Ben', {
-      availability: { available: 5, unavailable: 5, unknown: 0, percentage: 50 },
+      availability: { available: 5, unavailable: 5, contradicted: 0, unknown: 0, percentage: 50 },
     });
     expect(comparedFinding([compared('Ada'), less], 'en-gb')).toMatch(/Ada.*80/);
     expect(comparedFinding([compared('Ada'), compared('Cora')], 'en-gb')).toMatch(/Ada and Cora/);

@@ -33,6 +33,7 @@ describe('headline figures', () => {
     expect(consensusFigures(known(), 'en-gb').map(({ label }) => label)).toEqual([
       'All injuries per 1,000 match hours',
       'Injury burden',
+      'Injuries per 365 player-days',
       'Injuries',
       'Median absence',
       'Recurrences',
@@ -53,11 +54,18 @@ describe('headline figures', () => {
   test('burden is a whole number; its interval stands only where there is one', () => {
     expect(figureOf('Injury burden')).toMatchObject({
       value: '194',
-      note: 'days lost per 1,000 match hours; 95% confidence interval 102–322',
+      note: 'days lost per 1,000 match hours; 95% confidence interval 102–322; 40 of 240 days come from injuries without a recorded return',
       interval: { value: 194.4, low: 101.6, high: 322.4 },
     });
     expect(figureOf('Injury burden', { burdenInterval: null })).not.toHaveProperty('interval');
-    expect(figureOf('Injury burden', { burdenInterval: null }).note).toBe('days lost per 1,000 match hours');
+    expect(figureOf('Injury burden', { burdenInterval: null }).note).toMatch(/^days lost per 1,000 match hours; 40 of/);
+  });
+
+  test('injuries per 365 player-days say how many days are known', () => {
+    expect(figureOf('Injuries per 365 player-days')).toMatchObject({
+      value: '0.6',
+      note: '95% confidence interval 0.3–1; 6,570 known player-days, without match hours',
+    });
   });
 
   test('the median covers closed injuries alone', () => {
@@ -94,7 +102,7 @@ describe('headline figures', () => {
   test('hours say how many players they cover', () => {
     expect(figureOf('Match hours')).toMatchObject({
       value: '1,234',
-      note: 'in the known time of 20 of 25 players; 75% from totals over all competitions, the rest from match sheets',
+      note: '22 of 25 squad members played; the time of 20 is known; 75% from totals over all competitions, the rest from match sheets',
     });
   });
 
@@ -109,7 +117,7 @@ describe('headline figures', () => {
   test('figures follow the language', () => {
     const german = consensusFigures(known(), 'de').map(({ value }) => value);
     expect(german[0]).toBe('8,1');
-    expect(german[5]).toBe('1.234');
+    expect(german[6]).toBe('1.234');
   });
 });
 

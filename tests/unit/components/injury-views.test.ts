@@ -10,16 +10,24 @@ const wordsOf = (expected: Profile['expectedAbsences'], language: Language = 'en
 };
 
 test('INJ-27 G-32 the expected absence, in words', () => {
-  const figures = { cases: 312, open: 2, gone: 4, lower: 12, median: 20, upper: 31, isLongest: false, usual: null };
+  const figures = {
+    cases: 312,
+    open: 2,
+    gone: 4,
+    lower: 12,
+    median: 20,
+    upper: 31,
+    whole: 21,
+    isLongest: false,
+    usual: null,
+  };
   const known = { injuryId: 7, basis: 'diagnosis' as const, ...figures };
   const words =
     '3–4 weeks in all (after 4 days of absence, half return 12–31 days later, median 20; n = 312, same diagnosis)';
   expect(wordsOf([known])).toBe(words);
   const usual = { basis: 'diagnosis' as const, cases: 312, lower: 13, median: 22, upper: 33 };
   expect(wordsOf([{ ...known, usual }])).toBe(`${words}; usually 13–\u206033 days`);
-  expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toBe(
-    'the rest of the season (based on only 4 comparable cases)',
-  );
+  expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toBe('few cases: 4, median 21 days');
   expect(wordsOf([{ ...known, isLongest: true, gone: 90, usual }])).toBe(
     'longer than any of 312 comparable cases (same diagnosis); 57 days over the usual 13–\u206033 days',
   );
@@ -37,13 +45,14 @@ test.each<[Language, string, string]>([
 ])('INJ-27 one day is no plural in %s', (language, closed, open) => {
   const known = {
     injuryId: 7,
-    basis: 'type' as const,
+    basis: 'place' as const,
     cases: 40,
     open: 2,
     gone: 1,
     lower: 1,
     median: 1,
     upper: 1,
+    whole: 1,
     usual: null,
   };
   expect(wordsOf([{ ...known, isLongest: false }], language)?.replace(/\u00a0/g, ' ')).toContain(closed);

@@ -42,6 +42,7 @@ export function sampleInjury(more: Partial<Injury> = {}): Injury {
     parentId: null,
     hasChildren: false,
     hasParent: false,
+    otherClub: null,
     team: null,
     source: { name: 'Sample', reference: '7', url: null },
     ...more,

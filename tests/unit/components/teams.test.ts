@@ -28,8 +28,15 @@ const stats = (more: object = {}) =>
     recoveryDays: 90,
     daysOut: 70,
     matches: { injured: 12 },
-    availability: { available: 90, unavailable: 10, unknown: 0, percentage: 90 },
-    completeness: { knownShare: 45, playerSeasons: 20, injuriesPerSeason: 1.2, isThin: true },
+    availability: { available: 90, unavailable: 10, contradicted: 0, unknown: 0, percentage: 90 },
+    completeness: {
+      knownShare: 45,
+      playerSeasons: 20,
+      injuriesPerSeason: 1.2,
+      notes: 0,
+      recordedNotes: 0,
+      isThin: true,
+    },
     ...more,
   }) as unknown as TeamStatistics;
 
@@ -46,7 +53,7 @@ describe('the figures of a team', () => {
       recoveryDays: null,
       daysOut: null,
       matches: { injured: null },
-      availability: { available: null, unavailable: null, unknown: 100, percentage: null },
+      availability: { available: null, unavailable: null, contradicted: null, unknown: 100, percentage: null },
     });
     const figures = teamFigures(unknown, 'en-gb');
     expect(figures.map(({ value }) => value)).toEqual(['n/d', 'n/d', 'n/d', 'n/d']);
@@ -123,7 +130,10 @@ test('players stand under their roles; those without one come last', () => {
 
 test('how complete a record is, as far as it is known', () => {
   const label = (knownShare: number | null, injuriesPerSeason: number | null) =>
-    completenessLabel({ knownShare, playerSeasons: 1, injuriesPerSeason, isThin: true }, 'en-gb');
+    completenessLabel(
+      { knownShare, playerSeasons: 1, injuriesPerSeason, notes: 0, recordedNotes: 0, isThin: true },
+      'en-gb',
+    );
   expect(label(45, 1.2)).toMatch(/45%.*1\.2.*2\.0/);
   expect(label(45, null)).toMatch(/45%/);
   expect(label(45, null)).not.toMatch(/2\.0/);

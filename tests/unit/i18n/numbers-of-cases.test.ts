@@ -15,6 +15,7 @@ const ELSEWHERE: Record<string, string> = {
   'statistics.ranked.summary': 'a median of teams, all of which the chart lists',
   'statistics.consensus.figures.recurrences.note': 'a share of {{total}} injuries',
   'statistics.consensus.figures.hours.note': 'a share of the hours of {{known}} players',
+  'statistics.consensus.figures.hours.squadNote': 'a share of the hours of {{known}} players',
   'statistics.strip.title': 'a share of matches; the chart lists them',
   'statistics.completeness.share': 'known time itself',
   'statistics.completeness.rate': 'known time itself',

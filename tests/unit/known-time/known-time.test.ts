@@ -38,9 +38,20 @@ test('G-84 a record with half of the time or of the expected injuries missing is
     knownShare: 100,
     playerSeasons: 30,
     injuriesPerSeason: 0.07,
+    notes: 0,
+    recordedNotes: 0,
     isThin: true,
   });
   expect(completenessOf(45, { days: 9000, known: 9000 })).toMatchObject({ injuriesPerSeason: 1.5, isThin: false });
   expect(completenessOf(45, { days: 20_000, known: 9000 })).toMatchObject({ knownShare: 45, isThin: true });
-  expect(completenessOf(0, { days: 300, known: 0 })).toMatchObject({ injuriesPerSeason: null, isThin: true });
+  // Palace 2021/22: one of eight notes has a record. Four notes say too little.
+  const notes = Array.from({ length: 8 }, (_, at) => ({ hasRecord: at === 0 }));
+  const whole = { days: 9000, known: 9000 };
+  expect(completenessOf(45, whole, notes)).toMatchObject({ notes: 8, recordedNotes: 1, isThin: true });
+  expect(completenessOf(45, whole, notes.slice(0, 4))).toMatchObject({ notes: 4, isThin: false });
+  expect(completenessOf(0, { days: 300, known: 0 })).toMatchObject({
+    injuriesPerSeason: null,
+    notes: null,
+    isThin: true,
+  });
 });

@@ -20,7 +20,7 @@ const one = (at: number, more: Partial<Compared> = {}): Compared => ({
   coverage: 'fully_covered',
   players: 1,
   possibleMatches: 10,
-  availability: { available: 8, unavailable: 2, unknown: 0, percentage: 80 },
+  availability: { available: 8, unavailable: 2, contradicted: 0, unknown: 0, percentage: 80 },
   completeness: null,
   minutesPlayed: 60.5,
   injuries: 1000 + at,
@@ -33,7 +33,7 @@ const one = (at: number, more: Partial<Compared> = {}): Compared => ({
 });
 const unknown = one(4, {
   coverage: 'uncovered',
-  availability: { available: null, unavailable: null, unknown: 10, percentage: null },
+  availability: { available: null, unavailable: null, contradicted: null, unknown: 10, percentage: null },
   injuries: null,
   severe: null,
   recoveryDays: null,

@@ -29,8 +29,21 @@ function entry(at: number): Competition['teams'][string] {
       recoveryDays: known && 1000 + 10 * known,
       daysOut: known && 1000,
       matches: { injured: known && 100 + known },
-      availability: { available: known && 900, unavailable: known && 100, unknown: 10, percentage: known && 90 },
-      completeness: { knownShare: known ? 95.5 : 0, playerSeasons: 20, injuriesPerSeason: known && 0.4, isThin: true },
+      availability: {
+        available: known && 900,
+        unavailable: known && 100,
+        contradicted: 0,
+        unknown: 10,
+        percentage: known && 90,
+      },
+      completeness: {
+        knownShare: known ? 95.5 : 0,
+        playerSeasons: 20,
+        injuriesPerSeason: known && 0.4,
+        notes: 0,
+        recordedNotes: 0,
+        isThin: true,
+      },
     },
   };
 }
@@ -67,6 +80,7 @@ const out: Competition['players'] = {
               lower: 1,
               median: 1,
               upper: 1,
+              whole: 20,
               isLongest: false,
               usual: null,
             },

@@ -147,7 +147,7 @@ describe('the report of a player', () => {
     const known = sampleGraph();
     const graph = {
       ...known,
-      fitness: { available: null, unavailable: null, unknown: 40, percentage: null },
+      fitness: { available: null, unavailable: null, contradicted: null, unknown: 40, percentage: null },
       record: { ...known.record, coverage: 'uncovered' as const },
     };
     const report = reportIn('en-gb', 'a4', { injuries: [], coverage }, graph);

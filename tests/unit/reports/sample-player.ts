@@ -85,6 +85,7 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
         lower: 4,
         median: 9,
         upper: 21,
+        whole: 20,
         isLongest: false,
         usual: null,
       },
@@ -151,7 +152,7 @@ export function sampleGraph(): Graph {
       matchesPlayed: 5,
       possibleMatches: 40,
     },
-    fitness: { available: 35, unavailable: 5, unknown: 0, percentage: 87.5 },
+    fitness: { available: 35, unavailable: 5, contradicted: 0, unknown: 0, percentage: 87.5 },
     record: { coverage: 'fully_covered', from: null, until: null },
   };
 }

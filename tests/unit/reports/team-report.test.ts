@@ -71,8 +71,15 @@ const team: Team = {
     recoveryDays: 90,
     daysOut: 70,
     matches: { injured: 12 },
-    availability: { available: 90, unavailable: 10, unknown: 20, percentage: 90 },
-    completeness: { knownShare: 45, playerSeasons: 20, injuriesPerSeason: 1.2, isThin: true },
+    availability: { available: 90, unavailable: 10, contradicted: 0, unknown: 20, percentage: 90 },
+    completeness: {
+      knownShare: 45,
+      playerSeasons: 20,
+      injuriesPerSeason: 1.2,
+      notes: 0,
+      recordedNotes: 0,
+      isThin: true,
+    },
   },
   breakdown: breakdownOf(injuries, TODAY),
   usualAbsences: [],
@@ -97,10 +104,26 @@ const availability: TeamAvailability = {
     coverage: 'fully_covered',
     presences: matches.map((_match, place) => (place === at ? 'injured' : 'played')),
     known: matches.map(() => true),
-    availability: { available: 29, unavailable: 1, unknown: at === 1 ? 7 : 0, percentage: at === 2 ? null : 96.7 },
+    availability: {
+      available: 29,
+      unavailable: 1,
+      contradicted: 0,
+      unknown: at === 1 ? 7 : 0,
+      percentage: at === 2 ? null : 96.7,
+    },
   })),
 };
-const outlook = { cases: 40, open: 2, gone: 20, lower: 4, median: 9, upper: 21, isLongest: false, usual: null };
+const outlook = {
+  cases: 40,
+  open: 2,
+  gone: 20,
+  lower: 4,
+  median: 9,
+  upper: 21,
+  whole: 24,
+  isLongest: false,
+  usual: null,
+};
 const outlooks = new Map([[1, { basis: 'place' as const, ...outlook }]]);
 const profile = samplePlayer([], { name: 'Sample Rovers', type: 'team', kind: 'team', tag: 't_1' });
 

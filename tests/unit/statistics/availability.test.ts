@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   availabilityOf,
   availabilityParts,
+  joinedParts,
   injuredAtMatch,
   presenceOf,
   type TeamMatch,
@@ -113,7 +114,30 @@ describe('presence in a match', () => {
     ['not_in_squad', place, [absence({ back: '2026-03-14' })], []],
     ['not_in_squad', place, [absence({ date: '2026-03-14' })], []],
   ])('PSTAT-04 is %s as far as the data says', (presence, where, absences, duty) => {
-    expect(presenceOf(where, absences, duty)).toBe(presence);
+    expect(presenceOf(where, absences, { duty, contradictions: [] })).toBe(presence);
+  });
+
+  test('PSTAT-04 is contradicted where a source calls the player injured, and no injury is recorded', () => {
+    const told = { duty: [], contradictions: [{ from: '2026-03-10', to: '2026-03-14' }] };
+    expect(presenceOf(place, [ban], told)).toBe('contradicted');
+    expect(presenceOf(place, [absence()], told)).toBe('injured');
+    expect(presenceOf({ ...place, listed: true }, [], told)).toBe('unused');
+    expect(presenceOf({ ...place, date: '2026-03-15' }, [], told)).toBe('not_in_squad');
+  });
+
+  test('G-38 what is contradicted is neither available nor lost', () => {
+    const presences = ['played', 'injured', 'contradicted', 'contradicted'] as const;
+    const matches = presences.map((presence) => ({ counted: true, known: true, presence }));
+    const parts = { available: 1, unavailable: 1, contradicted: 2, unknown: 0, percentage: 50 };
+    expect(availabilityParts(matches)).toEqual(parts);
+    expect(availabilityParts(matches.slice(2))).toEqual({
+      available: null,
+      unavailable: null,
+      contradicted: 2,
+      unknown: 0,
+      percentage: null,
+    });
+    expect(joinedParts([parts, parts])).toEqual({ ...parts, available: 2, unavailable: 2, contradicted: 4 });
   });
 
   test('G-38 G-84 is available unless injured, as far as the record goes', () => {
@@ -124,9 +148,16 @@ describe('presence in a match', () => {
     expect(availabilityParts([...matches, beyond, { counted: false, known: true, presence: 'injured' }])).toEqual({
       available: 3,
       unavailable: 1,
+      contradicted: 0,
       unknown: 1,
       percentage: 75,
     });
-    expect(availabilityParts([beyond])).toEqual({ available: null, unavailable: null, unknown: 1, percentage: null });
+    expect(availabilityParts([beyond])).toEqual({
+      available: null,
+      unavailable: null,
+      contradicted: null,
+      unknown: 1,
+      percentage: null,
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   consensusBand,
   type DatedAbsence,
   median,
+  yearlyRate,
 } from '../../../src/domain/statistics/consensus.ts';
 
 const absence = (fields: Partial<DatedAbsence> = {}): DatedAbsence => ({
@@ -100,4 +101,13 @@ describe('the interval of the burden', () => {
   test('is not given for fewer than ten players', () => {
     expect(burdenIntervalOf([absence()], HOURS)).toBeNull();
   });
+});
+
+// Four injuries in 730 player-days are two a year; Garwood’s exact limits of four are 1.09 and 10.24.
+test('G-59 injuries per 365 player-days need no hours', () => {
+  const rate = yearlyRate(4, 730);
+  expect(rate?.value).toBe(2);
+  expect(rate?.low).toBeCloseTo(1.09 / 2, 2);
+  expect(rate?.high).toBeCloseTo(10.24 / 2, 2);
+  expect(yearlyRate(0, 0)).toBeNull();
 });

@@ -32,6 +32,7 @@ const estimate = (median: number | null) => ({
   lower: 10,
   median,
   upper: 50,
+  whole: 20,
   isLongest: false,
   usual: null,
 });

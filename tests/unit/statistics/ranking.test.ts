@@ -12,8 +12,15 @@ const team = (tag: string, name: string, total: number, days: number, availabili
     recoveryDays: days,
     daysOut: days - 5,
     matches: { injured: 3 },
-    availability: { available: 9, unavailable: 1, unknown: 0, percentage: availability },
-    completeness: { knownShare: 80, playerSeasons: 20, injuriesPerSeason: 1.5, isThin: name === 'Cove' },
+    availability: { available: 9, unavailable: 1, contradicted: 0, unknown: 0, percentage: availability },
+    completeness: {
+      knownShare: 80,
+      playerSeasons: 20,
+      injuriesPerSeason: 1.5,
+      notes: 0,
+      recordedNotes: 0,
+      isThin: name === 'Cove',
+    },
   },
 });
 const competition = {
@@ -28,28 +35,29 @@ const order = (query: string) => rankingOrder(new URLSearchParams(query));
 const names = (query: string) => rankingRows(competition, order(query), 'en-gb').map(({ label }) => label);
 
 test('G-21 a ranking has most days first, or the order that the address asks for', () => {
-  expect(names('')).toEqual(['Cove', 'Ards', 'Beck']);
+  // Cove’s record is sparse: it is neither first nor last of the others, and has no place.
+  expect(names('')).toEqual(['Ards', 'Beck', 'Cove']);
   expect(names('sort=injuries&order=desc')).toEqual(['Beck', 'Ards', 'Cove']);
-  expect(names('sort=injuries&order=asc')).toEqual(['Ards', 'Cove', 'Beck']);
+  expect(names('sort=injuries&order=asc')).toEqual(['Ards', 'Beck', 'Cove']);
   expect(names('sort=team&order=asc')).toEqual(['Ards', 'Beck', 'Cove']);
   expect(order('sort=__proto__&order=x')).toEqual({ by: 'days', direction: 'desc' });
 });
 
-test('G-21 places go by the figure that sorts, and equal figures share one', () => {
+test('G-21 places go by the figure that sorts; a sparse record has none', () => {
   const places = (query: string) => rankingRows(competition, order(query), 'en-gb').map(({ rank }) => rank);
-  expect(places('sort=injuries&order=desc')).toEqual([1, 2, 2]);
-  expect(places('sort=availability&order=desc')).toEqual([1, 2, null]);
+  expect(places('sort=injuries&order=desc')).toEqual([1, 2, null]);
+  expect(places('sort=availability&order=desc')).toEqual([1, null, null]);
   expect(places('sort=team&order=asc')).toEqual([null, null, null]);
 });
 
 test('G-21 an availability that is not known comes last either way', () => {
   expect(names('sort=availability&order=desc')).toEqual(['Ards', 'Cove', 'Beck']);
-  expect(names('sort=availability&order=asc')).toEqual(['Cove', 'Ards', 'Beck']);
+  expect(names('sort=availability&order=asc')).toEqual(['Ards', 'Cove', 'Beck']);
 });
 
 test('G-21 the file has the numbers of the table', () => {
   const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
-  expect(cells[1]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'sparse record']);
+  expect(cells[3]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'sparse record']);
   expect(cells[2]?.at(-1)).toBeNull();
   expect(cells[0]).toHaveLength(12);
   expect(cells[0]?.[10]).toBe('Recovery days, overlaps counted once');

@@ -103,3 +103,30 @@ test('an injury counts for the club of its first day, whatever club the source n
   expect(clubOn('2022-07-01', 5)).toBe(5);
   expect(clubOn('2022-07-01', null)).toBeNull();
 });
+
+// Smalling had a place at Manchester United and no match for it, and was injured at Roma.
+test('G-38 a place without a match yields to the club that a source names', () => {
+  const named = [{ date: '2021-10-07', teamId: null }];
+  expect(registrations([place(1)], [], named)).toEqual([]);
+  const other = registrations([place(1), place(2)], [], [{ date: '2021-10-07', teamId: 2 }]);
+  expect(other).toEqual([{ teamId: 2, startDate: '2021-08-01', endDate: '2022-05-31' }]);
+});
+
+// Walker-Peters came to Southampton in January; injured in August, at Tottenham.
+test('G-38 before the first and after the last match the club that a source names comes first', () => {
+  const runs = [run(1, '2022-01-11', '2022-03-20')];
+  const named = [
+    { date: '2021-08-26', teamId: null },
+    { date: '2022-04-02', teamId: 3 },
+  ];
+  expect(registrations([place(1)], runs, named)).toEqual([
+    { teamId: 1, startDate: '2022-01-11', endDate: '2022-04-01' },
+  ]);
+});
+
+test('G-38 between two matches for a club the player belongs to it, whatever a source says', () => {
+  const whole = [{ teamId: 1, startDate: '2021-08-01', endDate: '2022-05-31' }];
+  const runs = [run(1, '2021-08-14', '2022-05-22')];
+  expect(registrations([place(1)], runs, [{ date: '2021-11-05', teamId: null }])).toEqual(whole);
+  expect(registrations([place(1)], runs, [{ date: '2021-08-02', teamId: 1 }])).toEqual(whole);
+});

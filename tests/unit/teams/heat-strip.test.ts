@@ -27,7 +27,7 @@ const availability: TeamAvailability = {
       coverage: 'fully_covered',
       presences: ['played', 'injured', null, 'played'],
       known: [true, true, true, true],
-      availability: { available: 2, unavailable: 1, unknown: 0, percentage: 66.7 },
+      availability: { available: 2, unavailable: 1, contradicted: 0, unknown: 0, percentage: 66.7 },
     },
     {
       tag: 'p_2',
@@ -35,7 +35,7 @@ const availability: TeamAvailability = {
       coverage: 'uncovered',
       presences: [null, null, null, null],
       known: [false, false, false, false],
-      availability: { available: null, unavailable: null, unknown: 0, percentage: null },
+      availability: { available: null, unavailable: null, contradicted: null, unknown: 0, percentage: null },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { expectedReturn } from '../../../domain/availability-notes/expected-return.ts';
+import { namesInjury } from '../../../domain/availability-notes/names-injury.ts';
 import type { NoteStatus } from '../../../domain/vocabulary.ts';
 import type { Row } from './csv/row.ts';
 import { references } from './references.ts';
@@ -16,6 +17,7 @@ const COLUMNS = {
   text: 'text',
   language: 'text',
   status: 'note_status',
+  is_injury: 'boolean',
   chance: 'smallint',
   expected_return: 'date',
   published_at: 'timestamptz',
@@ -58,6 +60,7 @@ export function availabilityNotesFile(
         text,
         language: languageIn(row),
         status,
+        is_injury: namesInjury(text),
         chance: row.optionalInt('chance_next', 0, 100),
         expected_return: expectedReturn(text, knownFrom),
         published_at: publishedAt,

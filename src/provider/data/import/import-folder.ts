@@ -211,4 +211,4 @@ async function importRows(
 /** Files that show when a player was out, and when on the pitch. */
 const TELLS_ABSENCES: ReadonlySet<string> = new Set(['injuries.csv', 'appearances.csv']);
 /** Files that decide when a player belonged to which club. */
-const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv']);
+const DECIDES_CLUBS: ReadonlySet<string> = new Set(['matches.csv', 'squads.csv', 'appearances.csv', 'injuries.csv']);

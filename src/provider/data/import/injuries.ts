@@ -19,6 +19,7 @@ import { removeDuplicates } from './store/remove-duplicates.ts';
 const COLUMNS = {
   player_id: 'int',
   team_id: 'int',
+  team_text: 'text',
   description: 'text',
   category: 'injury_category',
   type: 'injury_type',
@@ -66,6 +67,7 @@ export function injuriesFile(
         source_name: row.optionalText('source'),
         player_id: playerIn(row),
         team_id: optionalTeamIn(row),
+        team_text: row.optionalText('club_text'),
         description,
         category: read.category,
         type: read.type,

@@ -1,7 +1,7 @@
 import { recordHolds } from '../../../domain/coverage.ts';
 import type { BodyArea } from '../../../domain/diagnosis/classification.ts';
 import type { DiagnosisId } from '../../../domain/diagnosis/diagnoses.ts';
-import { openLength } from '../../../domain/injuries/absence-end.ts';
+import { type AbsenceLimits, openLength } from '../../../domain/injuries/absence-end.ts';
 import { type InjuryRecord, isKnownOn, knownWithin } from '../../../domain/known-time/known-time.ts';
 import type { DatedAbsence } from '../../../domain/statistics/consensus.ts';
 import type { LocatedInjury } from '../../../domain/statistics/recurrences.ts';
@@ -9,7 +9,7 @@ import type { Period } from '../../../domain/timeframe.ts';
 import type { BodyPart, InjuryCategory, InjuryType, Side } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { RECORD } from './injury-record.ts';
-import { PLAYED_NEXT } from './injuries.ts';
+import { LIMITS } from './injuries.ts';
 
 /** The player, team or competition of the statistics. */
 export type Scope = { competition: number } | { team: number } | { player: number };
@@ -29,11 +29,13 @@ interface PlayedSeason {
 }
 
 /** An absence with the fields for the statistics and for distinguishing illness from injury. */
-interface PlayedAbsence extends DatedAbsence, LocatedInjury {
+export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   playerId: number;
+  teamId: number | null;
   startDate: string;
   endDate: string | null;
+  recoveryDays: number | null;
   parentId: number | null;
   description: string;
   category: InjuryCategory;
@@ -44,6 +46,9 @@ interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   side: Side;
   otherEvent: boolean;
 }
+
+/** A player of a squad. */
+type SquadPlayer = Pick<PlayedSeason, 'playerId' | 'record'>;
 
 /** A player with an injury record that covers part of the period. */
 export interface KnownPlayer {
@@ -60,11 +65,13 @@ export interface KnownPlayer {
 }
 
 export interface Exposure {
-  /** Players with at least one minute in the period. */
+  /** Players with at least one minute in the period, and those of the squads. */
   players: number;
+  /** Those with at least one minute. */
+  played: number;
   /** Those with a record that covers part of the period. Only they are counted below. */
   known: KnownPlayer[];
-  /** Their absences that began in known time within the period. */
+  /** Their absences that began in known time within the period, at whatever club. */
   absences: PlayedAbsence[];
   /** Their injuries before the period, of which one within it may be a recurrence. */
   earlier: LocatedInjury[];
@@ -122,18 +129,14 @@ const LOCATED = `player_id AS "playerId", parent_id AS "parentId", start_date AS
     diagnosis, body_area AS "bodyArea", side`;
 
 /**
- * Absences of players, other events included: `$1` are their ids, `$2` and `$3` the days between which they began; `$4`
- * the team of the absence, unless it has none.
+ * Absences of players, other events included: `$1` are their ids, `$2` and `$3` the days between which they began.
  */
 const FIND_ABSENCES = {
   name: 'find_absences_of_played',
-  text: `SELECT ${LOCATED}, id, description, category, type, part, other_event AS "otherEvent", ongoing AS "isOngoing",
-      missed_matches AS missed, ${PLAYED_NEXT} AS "playedNext"
+  text: `SELECT ${LOCATED}, id, team_id AS "teamId", description, category, type, part, other_event AS "otherEvent", ongoing AS "isOngoing",
+      recovery_days AS "recoveryDays", missed_matches AS missed, ${LIMITS} AS limits
     FROM injury i
     WHERE player_id = ANY ($1) AND start_date BETWEEN $2::date AND $3::date
-      AND ($4::int IS NULL OR $4 = coalesce(
-        (SELECT r.team_id FROM registration r WHERE r.player_id = i.player_id
-          AND i.start_date BETWEEN r.start_date AND r.end_date), team_id))
     ORDER BY start_date, id`,
 };
 
@@ -146,41 +149,43 @@ const FIND_EARLIER = {
 
 /**
  * Play and absences in the known time of a period. A player without rows counts as never absent, so time outside a
- * record is left out, with its minutes. The statistics of a competition and of a player include every absence; those of
- * a team only absences at the club.
+ * record is left out, with its minutes.
+ * @param squad players who count without a minute, too: who is out all season is part of the injuries of a squad
  */
-export async function findExposure(db: Database, scope: Scope, period: Period, today: string): Promise<Exposure> {
+export async function findExposure(
+  db: Database,
+  scope: Scope,
+  { period, squad, today }: { period: Period; squad: readonly SquadPlayer[]; today: string },
+): Promise<Exposure> {
   const kind = 'competition' in scope ? 'competition' : 'team' in scope ? 'team' : 'player';
   const [entity] = Object.values<number>(scope);
   const { from, to } = period;
   const found = await db.$client.query<PlayedSeason>({ ...FIND_PLAYED[kind], values: [entity, from, to] });
   const byPlayer = Map.groupBy(found.rows, ({ playerId }) => playerId);
-  const known = [...byPlayer.values()].flatMap((seasons) => knownPlayer(seasons, period, today));
+  const records = new Map([...squad, ...found.rows].map(({ playerId, record }) => [playerId, record]));
+  const known = [...records].flatMap(([playerId, record]) =>
+    knownWithin(record, period, today) ? knownPlayer({ playerId, record }, byPlayer.get(playerId) ?? []) : [],
+  );
   const ids = known.map(({ playerId }) => playerId);
-  const records = new Map(known.map(({ playerId, record }) => [playerId, record]));
-  const team = 'team' in scope ? scope.team : null;
   const [stored, earlier] = await Promise.all([
-    db.$client.query<StoredAbsence>({ ...FIND_ABSENCES, values: [ids, from, to, team] }),
+    db.$client.query<StoredAbsence>({ ...FIND_ABSENCES, values: [ids, from, to] }),
     db.$client.query<LocatedInjury>({ ...FIND_EARLIER, values: [ids, from] }),
   ]);
-  const absences = stored.rows.flatMap(({ missed, playedNext, ...row }): PlayedAbsence[] => {
+  const absences = stored.rows.flatMap(({ missed, limits, ...row }): PlayedAbsence[] => {
     const record = records.get(row.playerId);
     if (!record || !isKnownOn(record, row.startDate, today)) return [];
-    return [{ ...row, missedMatches: { value: missed }, open: openLength({ ...row, playedNext }, record, today) }];
+    return [{ ...row, missedMatches: { value: missed }, open: openLength({ ...row, limits }, record, today) }];
   });
-  return { players: byPlayer.size, known, absences, earlier: earlier.rows };
+  return { players: records.size, played: byPlayer.size, known, absences, earlier: earlier.rows };
 }
 
 type StoredAbsence = Omit<PlayedAbsence, 'missedMatches' | 'open'> & {
   missed: number | null;
-  playedNext: string | null;
+  limits: AbsenceLimits | null;
 };
 
-/** The known part of a player's season; undefined if the record covers no day of the period. */
-function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: string): KnownPlayer[] {
-  const [first] = seasons;
-  if (!first || !knownWithin(first.record, period, today)) return [];
-  const { playerId, record } = first;
+/** The minutes of a player's seasons in known time. */
+function knownPlayer({ playerId, record }: SquadPlayer, seasons: readonly PlayedSeason[]): KnownPlayer {
   const player: KnownPlayer = { playerId, record, minutes: 0, totalled: 0, onSheets: 0 };
   for (const { from, to, minutes, knownMinutes, total } of seasons) {
     player.onSheets += knownMinutes;
@@ -189,5 +194,5 @@ function knownPlayer(seasons: readonly PlayedSeason[], period: Period, today: st
     player.minutes += isTotalled ? total : knownMinutes;
     if (isTotalled) player.totalled += total;
   }
-  return [player];
+  return player;
 }

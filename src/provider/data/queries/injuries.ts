@@ -1,6 +1,6 @@
 import type { Injury } from '../../../contract/injuries.ts';
 import { injuryStatus } from '../../../domain/injuries.ts';
-import { type EndedAbsence, openLength } from '../../../domain/injuries/absence-end.ts';
+import { type AbsenceLimits, type EndedAbsence, openLength } from '../../../domain/injuries/absence-end.ts';
 import type { InjuryRecord } from '../../../domain/known-time/known-time.ts';
 import type { Database } from '../connect.ts';
 import { injury } from '../schema/injuries.ts';
@@ -67,15 +67,20 @@ export interface InjuryRecords {
   sources: Source[] | null;
   lastPlayed: string | null;
   record: InjuryRecord;
-  /** The next match played after each injury without a recorded return. */
-  playedNext: [injuryId: number, day: string][] | null;
+  /** The limits of each injury without a recorded return. */
+  limits: [injuryId: number, limits: AbsenceLimits][] | null;
+  /** The clubs of injuries for which the source names one and the match sheets around the day another. */
+  otherClubs: [injuryId: number, clubs: NonNullable<Injury['otherClub']>][] | null;
   /** The matches that the player played inside closed absences. */
   playedWithin: [injuryId: number, played: NonNullable<Injury['playedWithin']>][] | null;
 }
 
-/** An SQL expression: the first match played after the injury `i`; null if its return is recorded. */
-export const PLAYED_NEXT = `CASE WHEN i.end_date IS NULL OR i.ongoing THEN (SELECT min(a.played_on) FROM appearance a
-    WHERE a.player_id = i.player_id AND a.played_on > i.start_date AND a.minutes > 0) END`;
+/** A condition: neither the return nor the length of the injury `i` is recorded. */
+const IS_OPEN = '(i.ongoing OR i.end_date IS NULL AND i.recovery_days IS NULL)';
+
+/** An SQL expression: the limits of the injury `i`; null if its return is recorded. */
+export const LIMITS = `CASE WHEN ${IS_OPEN} THEN (SELECT json_build_object('from', out_from, 'back', back_by)
+    FROM absence_limits(i.player_id, i.start_date, i.missed_matches, i.ongoing)) END`;
 
 /** A condition: the player was used in the match `a` inside the closed absence `i`, which contradicts its dates. */
 export const PLAYED_WITHIN = `a.player_id = i.player_id AND a.minutes > 0 AND NOT i.ongoing
@@ -101,8 +106,13 @@ export const INJURIES = `json_build_object(
   'lastPlayed', (SELECT played_on FROM appearance
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1),
   'record', (SELECT ${RECORD} FROM player WHERE entity_id = $1),
-  'playedNext', (SELECT json_agg(json_build_array(i.id, ${PLAYED_NEXT}))
-    FROM player_injury i WHERE i.end_date IS NULL OR i.ongoing),
+  'limits', (SELECT json_agg(json_build_array(i.id, ${LIMITS})) FROM player_injury i WHERE ${IS_OPEN}),
+  'otherClubs', (SELECT json_agg(json_build_array(i.id, json_build_object('named', coalesce(n.name, i.team_text),
+      'played', c.name)))
+    FROM player_injury i JOIN registration r ON r.player_id = i.player_id
+      AND i.start_date BETWEEN r.start_date AND r.end_date
+    JOIN entity c ON c.id = r.team_id LEFT JOIN entity n ON n.id = i.team_id
+    WHERE coalesce(i.team_id <> r.team_id, position(lower(c.name) in lower(i.team_text)) = 0)),
   'playedWithin', (SELECT json_agg(json_build_array(id, json_build_object('matches', matches, 'first', first,
       'last', last)))
     FROM (SELECT i.id, count(*) AS matches, min(a.played_on) AS first, max(a.played_on) AS last
@@ -133,7 +143,7 @@ export type DatedAbsence = EndedAbsence & Pick<Injury, 'otherEvent' | 'category'
 
 /** A statement: the injuries and other events of the player with the id `$1`, only their days, unordered. */
 export const ABSENCES = `SELECT i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
-    i.other_event AS "otherEvent", ${PLAYED_NEXT} AS "playedNext", i.category, i.setting FROM injury i WHERE i.player_id = $1`;
+    i.recovery_days AS "recoveryDays", i.other_event AS "otherEvent", ${LIMITS} AS limits, i.category, i.setting FROM injury i WHERE i.player_id = $1`;
 
 const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
 
@@ -156,7 +166,8 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     sources: new Map(records.sources?.map(([id, name, url]) => [id, { name, url }])),
     parents: new Set(rows.map(({ parentId }) => parentId)),
     record: records.record,
-    playedNext: new Map(records.playedNext),
+    limits: new Map(records.limits),
+    otherClubs: new Map(records.otherClubs),
     playedWithin: new Map(records.playedWithin),
   };
   return rows.map((row) => injuryOf(row, context));
@@ -172,14 +183,15 @@ interface Context {
   sources: Map<number, { name: string; url: string | null }>;
   parents: Set<number | null>;
   record: InjuryRecord;
-  playedNext: Map<number, string | null>;
+  limits: Map<number, AbsenceLimits>;
+  otherClubs: Map<number, NonNullable<Injury['otherClub']>>;
   playedWithin: Map<number, NonNullable<Injury['playedWithin']>>;
 }
 
 function injuryOf(row: Row, context: Context): Injury {
-  const { ongoing: isOngoing, startDate, endDate } = row;
+  const { ongoing: isOngoing, startDate, endDate, recoveryDays } = row;
   const { record, today } = context;
-  const dates = { startDate, endDate, isOngoing, playedNext: context.playedNext.get(row.id) ?? null };
+  const dates = { startDate, endDate, recoveryDays, isOngoing, limits: context.limits.get(row.id) ?? null };
   const source = context.sources.get(row.sourceId);
   const team = row.teamId === null ? undefined : context.named.get(row.teamId);
   const hasDoctor = row.doctorFirstName !== null || row.doctorLastName !== null;
@@ -206,11 +218,11 @@ function injuryOf(row: Row, context: Context): Injury {
     startDate,
     endDate,
     actualDate: row.actualDate,
-    recoveryDays: row.recoveryDays,
+    recoveryDays,
     actualRecoveryDays: row.actualRecoveryDays,
     open: row.otherEvent ? null : openLength(dates, record, today),
     isOngoing,
-    status: injuryStatus({ isOngoing, startDate, endDate }, context.today, context.lastPlayed),
+    status: injuryStatus({ isOngoing, startDate, endDate, recoveryDays }, context.today, context.lastPlayed),
     context: { duration: row.contextDuration },
     missedMatches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
     actualMissedMatches: row.actualMissedMatches,
@@ -230,6 +242,7 @@ function injuryOf(row: Row, context: Context): Injury {
     hasChildren: context.parents.has(row.id),
     hasParent: row.parentId !== null,
     team: team ? { tag: team.tag, name: team.label, image: team.image } : null,
+    otherClub: context.otherClubs.get(row.id) ?? null,
     source: { name: source?.name ?? '', reference: row.sourceRef, url: source?.url ?? null },
   };
 }

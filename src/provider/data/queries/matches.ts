@@ -78,6 +78,8 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
+  /** Days on which a source calls the player injured, and no injury is recorded. */
+  contradictions: Period[];
   /** Undefined if the id is not a player's. */
   record?: InjuryRecord;
 }
@@ -90,13 +92,14 @@ const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHAR
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
+    ${rowsOf('SELECT start_date AS from, end_date AS to FROM contradiction WHERE player_id = $1')} AS contradictions,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 
 export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
-  return found.rows[0] ?? { matches: [], absences: [] };
+  return found.rows[0] ?? { matches: [], absences: [], contradictions: [] };
 }
 
 /** A played match of a team, and its players on the sheet. */

@@ -1,4 +1,4 @@
-import { date, index, integer, pgEnum, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgEnum, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { NOTE_STATUSES } from '../../../domain/vocabulary.ts';
 import { entity, source } from './entities.ts';
 
@@ -19,6 +19,8 @@ export const availabilityNote = pgTable(
     /** BCP 47 tag of the language of `text`; null if the source does not give it. */
     language: text(),
     status: noteStatus().notNull(),
+    /** The text names an injury, no illness and no other reason. The view `contradiction` compares it with the records. */
+    isInjury: boolean().notNull().default(false),
     /** The chance that the player plays in the next match, per cent; null where the source gives none. */
     chance: smallint(),
     /** The return that the source expects; null where it names no day. */

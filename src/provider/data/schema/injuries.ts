@@ -37,6 +37,8 @@ export const injury = pgTable(
       .references(() => entity.id, { onDelete: 'cascade' }),
     /** The player's club at the time. */
     teamId: integer().references(() => entity.id, { onDelete: 'set null' }),
+    /** That club in the source's own words; it may be none that we know. */
+    teamText: text(),
     /** The source's own words. */
     description: text().notNull(),
     /** Written translations by two-letter language, where an editor gave them. */

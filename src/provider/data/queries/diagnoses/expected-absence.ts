@@ -1,10 +1,8 @@
-import { EXPECTATION_CASES } from '../../../../domain/constants.ts';
 import type { DiagnosisId } from '../../../../domain/diagnosis/diagnoses.ts';
 import {
   absenceOutlook,
   type AbsenceOutlook,
   type ComparableCases,
-  EXPECTATION_BASES,
   type ExpectationBasis,
   type UsualAbsence,
   usualAbsence,
@@ -13,19 +11,22 @@ import type { OpenInjury } from '../../../../contract/teams.ts';
 import type { Database } from '../../connect.ts';
 
 /** The fields that decide which cases are comparable with an injury. */
-type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue' | 'type'>;
+type Comparable = Pick<OpenInjury, 'id' | 'diagnosis' | 'bodyArea' | 'tissue'>;
 
-/** The keys of an injury's comparable cases; a key is empty if unknown. */
-type Kind = Record<ExpectationBasis, string> & { id: number };
+/** The property that comparable cases of an injury share, and its value. */
+interface Kind {
+  id: number;
+  basis: ExpectationBasis;
+  key: string;
+}
 
 /**
  * A diagnosed injury is comparable only with its own diagnosis: a tear is not a strain, and an Achilles tendon rupture
- * is not a calf injury.
+ * is not a calf injury. One without diagnosis and area is not comparable.
  */
-function kindOf({ id, diagnosis, bodyArea, tissue, type }: Comparable): Kind {
-  if (diagnosis !== null) return { id, diagnosis, place: '', type: '' };
-  const place = bodyArea === null ? '' : `${tissue ?? ''} ${bodyArea}`;
-  return { id, diagnosis: '', place, type: type === 'unspecified' ? '' : type };
+function kindOf({ id, diagnosis, bodyArea, tissue }: Comparable): Kind[] {
+  if (diagnosis !== null) return [{ id, basis: 'diagnosis', key: diagnosis }];
+  return bodyArea === null ? [] : [{ id, basis: 'place', key: `${tissue ?? ''} ${bodyArea}` }];
 }
 
 /** An injury, and the days out so far within the player's record. */
@@ -34,7 +35,7 @@ type Absence = Comparable & { gone: number };
 /** `$1` are injuries, `$2` is today. */
 const FIND_ABSENCES = {
   name: 'find_kinds_of_injuries',
-  text: `SELECT i.id, i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.type,
+  text: `SELECT i.id, i.diagnosis, i.body_area AS "bodyArea", i.tissue,
       greatest(0, CASE WHEN i.ongoing THEN $2::date ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END
         - i.start_date) AS gone
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
@@ -44,7 +45,6 @@ const FIND_ABSENCES = {
 const KEYS: Record<ExpectationBasis, { closed: string; open: string }> = {
   diagnosis: { closed: 'diagnosis', open: 'diagnosis' },
   place: { closed: `tissue || ' ' || body_area`, open: 'place' },
-  type: { closed: 'type::text', open: 'type::text' },
 };
 
 /**
@@ -64,7 +64,6 @@ const findCases = (basis: ExpectationBasis) => ({
 const FIND_CASES = {
   diagnosis: findCases('diagnosis'),
   place: findCases('place'),
-  type: findCases('type'),
 } as const;
 
 /** Cases with one key: each duration with the number of cases; a duration may occur twice. */
@@ -75,7 +74,7 @@ interface CaseRow {
   cases: number[];
 }
 
-type Pools = Map<string, ComparableCases>;
+type Pools = ReadonlyMap<string, ComparableCases>;
 
 /**
  * The outlook of an ongoing absence from comparable cases: how long it may still last, and how long such an absence
@@ -93,12 +92,12 @@ export async function findOutlooks(
 ): Promise<ReadonlyMap<number, Outlook>> {
   if (injuryIds.length === 0) return new Map();
   const { rows } = await db.$client.query<Absence>({ ...FIND_ABSENCES, values: [injuryIds, today] });
-  const kinds = rows.map((row) => ({ ...kindOf(row), gone: row.gone }));
-  const found = await findComparable(db, kinds, today);
-  const usualOf = usualByKind(found);
+  const kinds = rows.flatMap((row) => kindOf(row).map((kind) => ({ ...kind, gone: row.gone })));
+  const poolOf = await findComparable(db, kinds, today);
+  const usualOf = usualByKind(poolOf);
   return new Map(
     kinds.flatMap((kind) => {
-      const outlook = absenceOutlook(poolsOf(found, kind), kind.gone);
+      const outlook = absenceOutlook(kind.basis, poolOf(kind), kind.gone);
       return outlook ? [[kind.id, { ...outlook, usual: usualOf(kind) }] as const] : [];
     }),
   );
@@ -110,7 +109,7 @@ export async function findUsualAbsences(
   injuries: readonly Comparable[],
   today: string,
 ): Promise<ReadonlyMap<number, UsualAbsence>> {
-  const kinds = injuries.map(kindOf);
+  const kinds = injuries.flatMap(kindOf);
   const usualOf = usualByKind(await findComparable(db, kinds, today));
   return new Map(
     kinds.flatMap((kind) => {
@@ -120,51 +119,34 @@ export async function findUsualAbsences(
   );
 }
 
-type Found = Partial<Record<ExpectationBasis, Pools>>;
+type PoolOf = (kind: Kind) => ComparableCases;
 
 /** Injuries of one kind share their cases: each kind is calculated once. */
-function usualByKind(found: Found): (kind: Kind) => UsualAbsence | null {
+function usualByKind(poolOf: PoolOf): (kind: Kind) => UsualAbsence | null {
   const known = new Map<string, UsualAbsence | null>();
   return (kind) => {
-    const key = EXPECTATION_BASES.map((basis) => kind[basis]).join();
+    const key = `${kind.basis} ${kind.key}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const usual = usualAbsence(poolsOf(found, kind));
+    const usual = usualAbsence(kind.basis, poolOf(kind));
     known.set(key, usual);
     return usual;
   };
 }
 
-/** The comparable cases of injuries: those of one type are looked up only where those of one place are too few. */
-async function findComparable(db: Database, kinds: readonly Kind[], today: string): Promise<Found> {
-  const find = (basis: ExpectationBasis, of: readonly Kind[]) =>
-    findPools(db, basis, { keys: of.map((kind) => kind[basis]), today });
-  const [diagnosis, place] = await Promise.all([find('diagnosis', kinds), find('place', kinds)]);
-  const type = await find(
-    'type',
-    kinds.filter((kind) => !hasEnough({ place }, kind)),
-  );
-  return { diagnosis, place, type };
+/** The comparable cases of injuries. */
+async function findComparable(db: Database, kinds: readonly Kind[], today: string): Promise<PoolOf> {
+  const find = (of: ExpectationBasis) =>
+    findPools(db, of, { keys: kinds.filter(({ basis }) => basis === of).map(({ key }) => key), today });
+  const [diagnosis, place] = await Promise.all([find('diagnosis'), find('place')]);
+  return ({ basis, key }) => ({ diagnosis, place })[basis].get(key) ?? NO_CASES;
 }
+
+const NO_CASES: ComparableCases = { closed: [], open: [] };
 
 export async function findCasesOf(db: Database, diagnosis: DiagnosisId, today: string): Promise<ComparableCases> {
   const pools = await findPools(db, 'diagnosis', { keys: [diagnosis], today });
-  return pools.get(diagnosis) ?? { closed: [], open: [] };
-}
-
-function hasEnough(found: Found, kind: Kind): boolean {
-  return Object.values(poolsOf(found, kind)).some(
-    ({ closed }) => closed.reduce((total, [, cases]) => total + cases, 0) >= EXPECTATION_CASES,
-  );
-}
-
-function poolsOf(found: Found, kind: Kind): Partial<Record<ExpectationBasis, ComparableCases>> {
-  return Object.fromEntries(
-    EXPECTATION_BASES.flatMap((basis) => {
-      const pool = found[basis]?.get(kind[basis]);
-      return pool ? [[basis, pool]] : [];
-    }),
-  );
+  return pools.get(diagnosis) ?? NO_CASES;
 }
 
 async function findPools(
@@ -172,7 +154,7 @@ async function findPools(
   basis: ExpectationBasis,
   { keys, today }: { keys: readonly string[]; today: string },
 ): Promise<Pools> {
-  const asked = [...new Set(keys)].filter((key) => key !== '');
+  const asked = [...new Set(keys)];
   if (asked.length === 0) return new Map();
   const { rows } = await db.$client.query<CaseRow>({ ...FIND_CASES[basis], values: [asked, today] });
   const byKey = Map.groupBy(rows, (row) => row.key);

@@ -21,16 +21,18 @@ export async function findMemberships(db: Database, playerIds: number[], { from,
 
 /** Played official matches, once for each team: `$1` is the scope, `$2` and `$3` the period. */
 const PLAYED = `WHERE m.status = 'played' AND m.official AND m.day BETWEEN $2::date AND $3::date`;
+const listed = (team: string) =>
+  `ARRAY(SELECT a.player_id FROM appearance a WHERE a.match_id = m.id AND a.team_id = ${team}) AS listed`;
 const FIND_PLAYED = {
   competition: {
     name: 'find_played_matches_of_competition',
-    text: `SELECT side.team_id AS "teamId", m.day AS date
+    text: `SELECT side.team_id AS "teamId", m.day AS date, ${listed('side.team_id')}
       FROM match m, LATERAL (VALUES (m.home_team_id), (m.away_team_id)) AS side(team_id)
       ${PLAYED} AND m.season_id = ANY (ARRAY(SELECT id FROM season WHERE competition_id = $1))`,
   },
   team: {
     name: 'find_played_matches_of_team',
-    text: `SELECT $1::int AS "teamId", m.day AS date FROM match m
+    text: `SELECT $1::int AS "teamId", m.day AS date, ${listed('$1')} FROM match m
       ${PLAYED} AND $1 IN (m.home_team_id, m.away_team_id)`,
   },
 };

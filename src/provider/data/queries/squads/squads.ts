@@ -1,6 +1,7 @@
 import type { OpenInjury } from '../../../../contract/teams.ts';
 import type { BodyArea, Pathology, Tissue } from '../../../../domain/diagnosis/classification.ts';
 import type { DiagnosisId } from '../../../../domain/diagnosis/diagnoses.ts';
+import type { AbsenceLimits } from '../../../../domain/injuries/absence-end.ts';
 import type { InjuryRecord } from '../../../../domain/known-time/known-time.ts';
 import type { Period } from '../../../../domain/timeframe.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
   Side,
 } from '../../../../domain/vocabulary.ts';
 import type { Database } from '../../connect.ts';
-import { PLAYED_NEXT } from '../injuries.ts';
+import { LIMITS } from '../injuries.ts';
 import { RECORD } from '../injury-record.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../pictures.ts';
 
@@ -53,11 +54,15 @@ export type SquadScope = { team: number } | { competition: number };
 const placesOf = (scope: string) => `SELECT q.team_id, q.player_id FROM squad q JOIN season se ON se.id = q.season_id
   WHERE ${scope} = $1 AND se.start_date <= $3::date AND se.end_date >= $2::date`;
 
+/** The players registered with a club, also those that no squad names. */
+const REGISTERED_WITH_TEAM = `SELECT team_id, player_id FROM registration
+  WHERE team_id = $1 AND start_date <= $3::date AND end_date >= $2::date`;
+
 /**
  * The players registered with the clubs of a competition in its seasons. So a club has
  * the same players on the page of a cup as on its own page, also those that no squad of the cup names.
  */
-const REGISTERED = `SELECT r.team_id, r.player_id FROM season se
+const REGISTERED_IN_COMPETITION = `SELECT r.team_id, r.player_id FROM season se
     CROSS JOIN LATERAL (SELECT team_id FROM squad WHERE season_id = se.id
       UNION SELECT home_team_id FROM match WHERE season_id = se.id
       UNION SELECT away_team_id FROM match WHERE season_id = se.id) club
@@ -73,10 +78,10 @@ const membersOf = (places: string) => `SELECT e.id AS "playerId", e.name, ${pict
     JOIN entity c ON c.id = q.team_id
   ORDER BY c.name, p.last_name, e.name, e.id`;
 const FIND_MEMBERS = {
-  team: { name: 'find_members_of_team', text: membersOf(placesOf('q.team_id')) },
+  team: { name: 'find_members_of_team', text: membersOf(`${placesOf('q.team_id')} UNION ALL ${REGISTERED_WITH_TEAM}`) },
   competition: {
     name: 'find_members_of_competition',
-    text: membersOf(`${placesOf('se.competition_id')} UNION ALL ${REGISTERED}`),
+    text: membersOf(`${placesOf('se.competition_id')} UNION ALL ${REGISTERED_IN_COMPETITION}`),
   },
 };
 
@@ -109,8 +114,8 @@ export interface SquadInjury {
   startDate: string;
   endDate: string | null;
   isOngoing: boolean;
-  /** The first match after an injury without a recorded return. */
-  playedNext: string | null;
+  /** Of an injury without a recorded return; null with one. */
+  limits: AbsenceLimits | null;
   recoveryDays: number | null;
   missedMatches: { value: number | null };
   otherEvent: boolean;
@@ -118,7 +123,7 @@ export interface SquadInjury {
 }
 
 /** A current injury, with the fields for lists. */
-export type OngoingInjury = Omit<SquadInjury, 'playedNext' | 'missedMatches'>;
+export type OngoingInjury = Omit<SquadInjury, 'limits' | 'missedMatches'>;
 
 const LISTED = `player_id AS "playerId", team_id AS "teamId", id, diagnosis, body_area AS "bodyArea", tissue, pathology,
     json_build_object('diagnosis', diagnosis_basis, 'bodyArea', body_area_basis, 'tissue', tissue_basis,
@@ -127,7 +132,7 @@ const LISTED = `player_id AS "playerId", team_id AS "teamId", id, diagnosis, bod
     start_date AS "startDate", end_date AS "endDate", ongoing AS "isOngoing", recovery_days AS "recoveryDays",
     other_event AS "otherEvent", parent_id AS "parentId"`;
 /** `$1` are the players. */
-const SQUAD_INJURIES = `SELECT ${LISTED}, ${PLAYED_NEXT} AS "playedNext", json_build_object('value', missed_matches) AS "missedMatches"
+const SQUAD_INJURIES = `SELECT ${LISTED}, ${LIMITS} AS limits, json_build_object('value', missed_matches) AS "missedMatches"
   FROM injury i WHERE player_id = ANY ($1)`;
 const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { joinedParts } from '../../src/domain/statistics/availability.ts';
+import { readCompetition } from '../../src/provider/read-models/competition.ts';
+import { readConsensus } from '../../src/provider/read-models/consensus.ts';
+import { readGraph } from '../../src/provider/read-models/graph.ts';
+import { readTeam } from '../../src/provider/read-models/team.ts';
+import { readTeamAvailability } from '../../src/provider/read-models/team-availability.ts';
+import { openRealWorld } from './real-world-database.ts';
+import { missingWorld } from '../real-world.ts';
+
+const missing = missingWorld('figures cannot be compared with their evidence');
+
+const today = '2026-11-21';
+
+if (missing) test.skip(missing);
+else
+  describe('figures and the evidence for them, in real football', async () => {
+    const { db } = await openRealWorld();
+    const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await db.$client.query<Row>(text, values)).rows;
+    const idOf = async (ref: string) =>
+      (await query<{ id: number }>('select id from entity where source_ref = $1', [ref]))[0]?.id ?? 0;
+    const readingOf = (season: string) => ({
+      userId: undefined,
+      timeframe: `${season}-07-01,${Number(season) + 1}-06-30`,
+      today,
+    });
+    const teamSeasons = await query<{ season: string; league: number; teams: number[] }>(
+      `select left(se.label, 4) as season, se.competition_id as league, array_agg(distinct q.team_id) as teams
+       from squad q join season se on se.id = q.season_id group by 1, 2 order by 1, 2`,
+    );
+
+    test.each(teamSeasons)(
+      'G-38 G-59 $season, league $league: one availability and one number of injuries per club',
+      async ({ season, league, teams }) => {
+        const reading = readingOf(season);
+        const competition = await readCompetition(db, `cp_${league}`, reading);
+        for (const id of teams) {
+          const tag = `t_${id}`;
+          const team = await readTeam(db, tag, reading);
+          const { players } = await readTeamAvailability(db, tag, reading);
+          const consensus = await readConsensus(db, tag, reading);
+          const name = `${team.team.name} ${season}`;
+          const { stats } = team;
+          if (!stats) throw new Error(`${name} has no figures`);
+          expect(joinedParts(players.map(({ availability }) => availability)), name).toEqual(stats.availability);
+          const there = Object.values(competition.teams).find((other) => other.team.tag === team.tag)?.stats;
+          expect(there?.injuries.total, name).toBe(stats.injuries.total);
+          expect(there?.availability, name).toEqual(stats.availability);
+          expect(consensus.injuries?.absences ?? null, name).toBe(stats.injuries.total);
+          expect(consensus.injuries?.days ?? null, name).toBe(stats.recoveryDays);
+        }
+      },
+    );
+
+    test('G-38 Smalling, at Roma: neither in the figures of Manchester United nor on its pitch', async () => {
+      const [id, club] = [await idOf('tm103427'), await idOf('manchester-united')];
+      const { players } = await readTeamAvailability(db, `t_${club}`, readingOf('2020'));
+      const row = players.find(({ tag }) => tag === `p_${id}`);
+      expect(row?.availability).toEqual({
+        available: null,
+        unavailable: null,
+        contradicted: 0,
+        unknown: 0,
+        percentage: null,
+      });
+    });
+
+    // Four notes from 19 November to 9 February, one of 5 March: no injury is recorded.
+    test('G-38 McArthur 2021/22 is not available for 38 of 38 matches', async () => {
+      const { fitness } = await readGraph(db, `p_${await idOf('tm41416')}`, {
+        ...readingOf('2021'),
+        otherEvents: false,
+      });
+      expect(fitness.contradicted).toBeGreaterThan(8);
+      expect((fitness.available ?? 0) + (fitness.contradicted ?? 0)).toBe(38);
+    });
+
+    test('G-38 Crystal Palace 2021/22 is neither 96.7 % available nor wholly known', async () => {
+      const { stats } = await readTeam(db, `t_${await idOf('crystal-palace')}`, readingOf('2021'));
+      expect(stats?.availability.percentage).not.toBe(96.7);
+      expect(stats?.availability.contradicted).toBeGreaterThan(0);
+      expect(stats?.completeness).toMatchObject({ isThin: true });
+      expect(stats?.completeness.notes).toBeGreaterThan(stats?.completeness.recordedNotes ?? 99);
+    });
+
+    test('G-38 no match-day of a note without a record counts as available', async () => {
+      const { rows } = await db.$client.query<{ dated: number; contradicted: number }>(
+        `select count(*)::int as dated, count(c.note_id)::int as contradicted from availability_note n
+         join player p on p.entity_id = n.player_id and p.coverage = 'fully_covered'
+         left join contradiction c on c.note_id = n.id
+         where n.status = 'injured' and n.is_injury and n.known_from between '2021-07-01' and '2022-06-30'
+           and n.known_from <= coalesce(p.coverage_until, n.known_from)
+           and not exists (select from injury i where i.player_id = n.player_id and not i.other_event
+             and i.start_date between n.known_from - 400 and n.known_from + 10)`,
+      );
+      expect(rows[0]?.dated).toBeGreaterThan(50);
+      expect(rows[0]?.contradicted).toBe(rows[0]?.dated);
+    });
+
+    test('G-38 no day counts for a club that the source denies and that the player has no minute for', async () => {
+      expect(
+        await query(
+          `select i.id from injury i join registration r on r.player_id = i.player_id
+             and i.start_date between r.start_date and r.end_date
+           where i.team_id <> r.team_id and not exists (select from appearance a
+             where a.player_id = i.player_id and a.team_id = r.team_id and a.minutes > 0)`,
+        ),
+      ).toEqual([]);
+    });
+  });
