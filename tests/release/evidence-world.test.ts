@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinedParts } from '../../src/domain/statistics/availability.ts';
+import { findInjuries } from '../../src/provider/data/queries/injuries.ts';
 import { readCompetition } from '../../src/provider/read-models/competition.ts';
 import { readConsensus } from '../../src/provider/read-models/consensus.ts';
 import { readGraph } from '../../src/provider/read-models/graph.ts';
@@ -60,7 +61,7 @@ else
       expect(row?.availability).toEqual({
         available: null,
         unavailable: null,
-        contradicted: 0,
+        contradicted: null,
         unknown: 0,
         percentage: null,
       });
@@ -96,6 +97,23 @@ else
       );
       expect(rows[0]?.dated).toBeGreaterThan(50);
       expect(rows[0]?.contradicted).toBe(rows[0]?.dated);
+    });
+
+    // The source names Feyenoord, the club of today; Jahanbakhsh played for Brighton before and after.
+    test('G-38 Jahanbakhsh 2019: where the source and the match sheets name two clubs, the details say so', async () => {
+      const injuries = await findInjuries(db, await idOf('tm213268'), 'p', today);
+      expect(injuries.find(({ startDate }) => startDate === '2019-09-11')?.otherClub).toEqual({
+        named: 'Feyenoord Rotterdam',
+        played: 'Brighton & Hove Albion',
+      });
+      expect(injuries.find(({ startDate }) => startDate === '2020-07-15')?.otherClub).toBeNull();
+    });
+
+    // A distortion of the ankle from 21 December 2020, to the 10th: over, of unknown length.
+    test('G-84 Carter-Vickers 2020/21: an end before the start costs no match', async () => {
+      const injuries = await findInjuries(db, await idOf('tm341049'), 'p', today);
+      const ankle = injuries.find(({ startDate }) => startDate === '2020-12-21');
+      expect(ankle).toMatchObject({ endDate: null, open: null, recoveryDays: 0, status: 'returned' });
     });
 
     test('G-38 no day counts for a club that the source denies and that the player has no minute for', async () => {
