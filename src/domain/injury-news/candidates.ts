@@ -248,7 +248,7 @@ function certaintyOf(reading: InjuryReading, sentence: string): number {
 }
 
 /** Absences that are not injuries, by the names of the injury text reader. */
-const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal', 'rest']);
+const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal']);
 
 /** A word of pain in quotation marks is a figure of speech. */
 const QUOTED =
@@ -273,6 +273,8 @@ function statusOf(
   const isBack = isBackIn(said);
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
+  // 'Injury: four weeks of rest' is one; a rested player has none.
+  if (reading.category === 'rest' && !COMPLAINT.test(said)) return null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
