@@ -48,6 +48,7 @@ export const reportCommand = new Command('report')
           ongoing,
           beside,
           about: media ? 'media' : undefined,
+          filters: undefined,
           letterhead: undefined,
         });
         const pdf = await renderer.render(report, day);

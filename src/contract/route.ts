@@ -12,6 +12,8 @@ import type { ApiRoute } from './api.ts';
 export type Route = RouteConfig & {
   /** Without this capability, or all of these, the response is 403. */
   'x-capability'?: keyof Capabilities | readonly (keyof Capabilities)[];
+  /** Another one, except for calls with `about=media` in the query or the body. */
+  'x-capability-unless-media'?: keyof Capabilities;
   /** The required staff role; others are answered 403. */
   'x-staff'?: StaffRole;
   /** Account states besides `active` that may use this route. */
@@ -31,9 +33,16 @@ export type Route = RouteConfig & {
   'x-events'?: boolean;
 };
 
-/** The capabilities that a route needs. */
-export function capabilitiesOf(route: Pick<Route, 'x-capability'>): readonly (keyof Capabilities)[] {
-  return [route['x-capability'] ?? []].flat();
+/** The capabilities that a call of a route needs. */
+export function capabilitiesOf(
+  route: Pick<Route, 'x-capability' | 'x-capability-unless-media'>,
+  input: { query?: unknown; body?: unknown } = {},
+): readonly (keyof Capabilities)[] {
+  const isOfMedia = [input.query, input.body].some(
+    (given) => new Map(Object.entries(given ?? {})).get('about') === 'media',
+  );
+  const usually = isOfMedia ? undefined : route['x-capability-unless-media'];
+  return [route['x-capability'] ?? [], usually ?? []].flat();
 }
 
 /** Every route by its name. */

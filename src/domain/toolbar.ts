@@ -15,11 +15,12 @@ const REPORTED: ReadonlySet<Tab> = new Set([
 /**
  * Whether a tab offers its report as a document: for players all tabs except the season statistics; for teams, national
  * teams and competitions the medical tabs and the call-ups. All reports require the reports capability.
- * @example hasReport('profile', 'injuries', { reports: '1' }) // true
+ * @example hasReport('profile', 'injuries', { reports: '1', injuries: '1' }) // true
  * @example hasReport('profile', 'injuries', {}) // false
  */
 export function hasReport(type: TabFacts['type'], tab: Tab, capabilities: Capabilities): boolean {
   if (!can(capabilities, 'reports')) return false;
-  if (type === 'profile') return !OF_A_SEASON.has(tab);
+  // The report of media analytics holds nothing medical.
+  if (type === 'profile') return !OF_A_SEASON.has(tab) && (tab === 'media_stats' || can(capabilities, 'injuries'));
   return type !== 'extra' && REPORTED.has(tab);
 }

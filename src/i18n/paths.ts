@@ -12,6 +12,7 @@ interface ReportStep {
   /** The tags of those with which it is compared. */
   beside?: string | undefined;
   about?: 'media' | undefined;
+  filters?: string | undefined;
   step?: 'wait';
   /** It has been sent by mail: once, or it will be regularly. */
   sent?: 'once' | 'regularly';

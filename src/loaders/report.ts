@@ -1,6 +1,8 @@
 import type { AstroGlobal } from 'astro';
-import type { AppError } from '../domain/errors.ts';
-import { PAPERS, type Paper } from '../domain/reports/order.ts';
+import type { Profile } from '../contract/profile.ts';
+import { can, type Capabilities } from '../domain/capabilities.ts';
+import { AppError } from '../domain/errors.ts';
+import { MAX_REPORT_FILTERS, PAPERS, type Paper, reportCapabilities } from '../domain/reports/order.ts';
 import { SENDING_DAYS } from '../domain/reports/schedule.ts';
 import { refuse } from '../http/forms.ts';
 import { codeOfLanguage } from '../i18n/languages.ts';
@@ -14,6 +16,7 @@ interface ChosenReport {
   ongoingInjuries: boolean;
   beside: string | undefined;
   about: 'media' | undefined;
+  filters: string | undefined;
 }
 
 /** Reads the choices in the address of a report's page. */
@@ -24,7 +27,18 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
     ongoingInjuries: query.has('ongoing'),
     beside: query.get('beside') ?? undefined,
     about: query.get('about') === 'media' ? 'media' : undefined,
+    filters: query.get('filters')?.slice(0, MAX_REPORT_FILTERS),
   };
+}
+
+/** The types of entities with a medical report. */
+const REPORTED: ReadonlySet<Profile['type']> = new Set(['profile', 'team', 'national_team', 'competition']);
+
+/** @throws AppError not_found for an entity without such a report, plan_upgrade_required */
+export function checkReport(choice: ChosenReport, { type }: Profile, capabilities: Capabilities): void {
+  if (choice.about === undefined && !REPORTED.has(type)) throw new AppError('not_found');
+  const isAllowed = reportCapabilities(choice).every((each) => can(capabilities, each));
+  if (!isAllowed) throw new AppError('plan_upgrade_required');
 }
 
 /** The result of e-mailing a report; null if the form has not been submitted. */

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
+import type { Capability } from '../contract/capabilities.ts';
 import { answerSchema, requestSchemas } from '../contract/wire/codec.ts';
 import { capabilitiesOf, type RequestInput, type Route } from '../contract/route.ts';
 import { isExpired } from '../domain/accounts/account.ts';
@@ -24,7 +25,9 @@ import { requireFreeSpace } from './services/free-space.ts';
 export type Endpoint<Input = RequestInput> = (input: Input, caller: Caller) => Promise<unknown>;
 
 /** A call as this file needs it, be it one of the contract or of our own pages. */
-interface Call<Input> extends Access {
+interface Call<Input> extends Omit<Access, 'capability'> {
+  /** The capabilities that an input needs. */
+  capabilities: (input: Input) => readonly Capability[];
   /** `get /mutes` or `mutes.add`. */
   name: string;
   /** Schema of the answer; undefined if every account that may use the call may read all of it. */
@@ -43,7 +46,7 @@ export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: D
     name: `${route.method} ${route.path}`,
     isPublic: isPublic(route),
     changes: isWrite(route),
-    capability: capabilitiesOf(route),
+    capabilities: (input) => capabilitiesOf(route, input),
     ...(route['x-staff'] && { staff: route['x-staff'] }),
     openTo: route['x-open-to'] ?? [],
     answer: answerSchema(route),
@@ -63,7 +66,10 @@ export function ownEndpoint(name: string, own: AnyOwnCall, dependencies: Depende
   const check = (input: unknown) => ({
     input: parse(own.input, input instanceof FormData ? formOf(own.input, input) : input),
   });
-  return createEndpoint({ ...own, name, answer: own.answer, check, isPoll: () => false }, dependencies);
+  return createEndpoint(
+    { ...own, name, capabilities: () => [own.capability ?? []].flat(), answer: own.answer, check, isPoll: () => false },
+    dependencies,
+  );
 }
 
 /**
@@ -79,7 +85,9 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const now = dependencies.now();
     const db = dependencies.database();
     const remembered = call.isPoll(input) ? dependencies.remembered : undefined;
-    const user = await authorise(call, caller, (token) =>
+    // Decision 0520: a report on posts needs no injuries.
+    const access = { ...call, capability: call.capabilities(input) };
+    const user = await authorise(access, caller, (token) =>
       remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
     );
     if (call.changes) await requireFreeSpace(config.database);
@@ -105,7 +113,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const tags = tagsOf(checked);
     // The schemas and `authorise` have checked that the context matches the call.
     const answer = await answerOf(call.run, context, tags);
-    if (user) readLog.add(readsOf(user, { tags, answer }, now));
+    if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));
     return redact(answer, user?.capabilities ?? {});
   };
 }

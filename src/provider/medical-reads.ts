@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import type { SessionUser } from '../contract/accounts.ts';
+import type { Capability } from '../contract/capabilities.ts';
 import { can } from '../domain/capabilities.ts';
 import { parseTag } from '../domain/tags.ts';
 import type { MedicalRead } from './audit/store.ts';
@@ -10,6 +11,8 @@ import { hasFieldsFor } from './redaction.ts';
 /** What a call was about, and what it answered. */
 interface Read {
   tags: readonly string[];
+  /** The capabilities that it needed. */
+  capability: readonly Capability[];
   answer: unknown;
 }
 type ReadsOf = (user: SessionUser, read: Read, at: Date) => MedicalRead[];
@@ -24,16 +27,15 @@ export function medicalReadsOf(
     name: call,
     changes,
     staff,
-    capability = [],
     answer: schema,
-  }: Access & { name: string; answer?: z.ZodType | undefined },
+  }: Omit<Access, 'capability'> & { name: string; answer?: z.ZodType | undefined },
   { readLogDays }: Pick<Config, 'readLogDays'>,
 ): ReadsOf {
-  const isMedical =
-    !changes && ([capability].flat().includes('injuries') || (schema && hasFieldsFor(schema, 'injuries')));
-  if (!isMedical || readLogDays === 0) return () => [];
-  return (user, { tags, answer }, at) => {
-    if (!can(user.capabilities, 'injuries')) return [];
+  if (changes || readLogDays === 0) return () => [];
+  const hasFields = schema !== undefined && hasFieldsFor(schema, 'injuries');
+  return (user, { tags, capability, answer }, at) => {
+    const isMedical = hasFields || capability.includes('injuries');
+    if (!isMedical || !can(user.capabilities, 'injuries')) return [];
     const about = tags.length === 0 && staff ? answeredTags(answer) : tags;
     const ids = about.map((tag) => parseTag(tag)?.id ?? null);
     const subjects = ids.length > 0 ? [...new Set(ids)] : [null];

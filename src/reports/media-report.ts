@@ -4,11 +4,13 @@ import { csvOf } from '../components/charts/csv.ts';
 import type { Chart } from '../components/charts/chart.ts';
 import { countTicks, type Domain, heightOf, PLOT } from '../components/charts/line-plot.ts';
 import { type SeriesChart, seriesCells } from '../components/charts/series.ts';
+import { filterTexts } from '../components/following/saved-search.ts';
 import { mediaFigures } from '../components/media/media-figures.ts';
 import type { MediaView } from '../components/media/media-view.ts';
 import { firstChart, mentionsChart, rankedMedia } from '../components/media/ranked-media.ts';
 import { riskChart } from '../components/media/risk-chart.ts';
 import { sentimentChart, trendChart } from '../components/media/trend-charts.ts';
+import type { PostFilters } from '../domain/posts/filters.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
 import { translator, vocabulary } from '../i18n/translate.ts';
@@ -21,11 +23,13 @@ import type { Block, LinesBlock, Report, Section } from './report.ts';
 interface MediaReportData extends ReportLayout {
   profile: Profile;
   stats: LiveStats;
+  /** The filters of the posts. */
+  filters: PostFilters;
 }
 
 /** The report of an entity's posts in a period: the same figures and charts as on its page of media analytics. */
 export function mediaReport(data: MediaReportData): Report {
-  const { profile, stats, language } = data;
+  const { profile, stats, language, filters } = data;
   const t = translator(language);
   const { day } = formats(language);
   const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
@@ -41,9 +45,12 @@ export function mediaReport(data: MediaReportData): Report {
   const sections = stats.posts === 0 ? [empty(data)] : [summary(data), ...charts(stats, view)];
   return {
     ...reportHead({ ...profile, name: entityName(language, named) }, data, 'media'),
-    facts: [vocabulary(language).kind[profile.kind], homeCountry(language, named), period].filter(
-      (fact) => typeof fact === 'string',
-    ),
+    facts: [
+      vocabulary(language).kind[profile.kind],
+      homeCountry(language, named),
+      period,
+      ...filterTexts(filters, language, { related: true, counted: true }),
+    ].filter((fact) => typeof fact === 'string'),
     sections,
     files: [{ name: `${profile.tag}-media.csv`, description: trendChart(stats, view).name, text: fileOf(stats, view) }],
   };

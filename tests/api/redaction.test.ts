@@ -218,6 +218,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'outbox.read': { id: 1 },
   'overview.read': {},
   'reports.schedules': {},
+  'requests.own': {},
   'requests.enquiries': {},
   'requests.tickets': {},
   'secondFactors.read': {},

@@ -225,6 +225,6 @@ describe('PDF-01 a scheduled report', () => {
     expect(await refused.text()).toContain('schedules');
     const [first] = await db.select().from(reportSchedule);
     const others = api.pagesOf(reporter).call('reports.endSchedule', { id: first?.id ?? 0 });
-    await expect(others).rejects.toMatchObject({ code: 'plan_upgrade_required' });
+    await expect(others).rejects.toMatchObject({ code: 'not_found' });
   });
 });

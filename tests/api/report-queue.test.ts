@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 function orderOf(tag: string): ReportOrder {
-  const none = { timeframe: undefined, beside: undefined, about: undefined, letterhead: undefined };
+  const none = { timeframe: undefined, beside: undefined, about: undefined, filters: undefined, letterhead: undefined };
   return { tag, language: 'en-gb', paper: 'a4', day: '2026-11-21', ongoing: false, ...none };
 }
 

@@ -115,6 +115,26 @@ describe('the report of a comparison', () => {
     expect((await api.get(`/players/${world.united}/report${future}`, analyst)).status).toBe(400);
   });
 
+  test('TOOL-05 the plan that sells media has reports on posts alone, with the filters of the page', async () => {
+    const media = `/players/${world.united}/report?about=media&timeframe=last_6_months`;
+    expect((await api.get(media, reporter)).status).toBe(200);
+    const { url } = await order(
+      '?about=media&timeframe=last_6_months&filters=lang%3Dit%26s%3Drss',
+      reporter,
+      world.coach,
+    );
+    expect((await read(url)).text).toContain('Web·Italian');
+    expect((await fileOf(url, { filters: 'lang=it' })).status).toBe(404);
+    for (const medical of ['?timeframe=year', '?timeframe=year&about=', `?beside=${world.nation}`])
+      expect((await api.get(`/players/${world.united}/report${medical}`, reporter)).status).toBeGreaterThanOrEqual(400);
+    expect((await api.get(`/players/${world.rossi}/report`, reporter)).status).toBe(403);
+    const body = { about: 'media', timeframe: 'last_6_months' };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${reporter}` };
+    const mail = (given: object) => api.post(`/players/${world.united}/report/mail`, JSON.stringify(given), headers);
+    expect((await mail(body)).status).toBe(200);
+    expect((await mail({ timeframe: 'last_6_months' })).status).toBe(403);
+  });
+
   test('it refuses what cannot stand beside each other', async () => {
     for (const beside of [world.rossi, world.united, 'p_1,t_1', 'nonsense'])
       expect((await api.get(`/players/${world.united}/report?beside=${beside}`, analyst)).status).toBe(400);

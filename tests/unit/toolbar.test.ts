@@ -3,7 +3,7 @@ import { type Tab, TABS } from '../../src/domain/tabs.ts';
 import { hasReport } from '../../src/domain/toolbar.ts';
 
 const SEASONAL: readonly Tab[] = ['availability', 'team_injuries', 'competition_injuries', 'roster'];
-const reports = { reports: '1' };
+const reports = { reports: '1', injuries: '1' };
 
 describe('which tabs have a report', () => {
   test('TOOL-01 of a profile all but availability, team_injuries, competition_injuries and roster', () => {
@@ -23,6 +23,10 @@ describe('which tabs have a report', () => {
       ]);
     },
   );
+
+  test('TOOL-05 without injuries a profile has only that of its posts', () => {
+    expect(TABS.filter((tab) => hasReport('profile', tab, { reports: '1' }))).toEqual(['media_stats']);
+  });
 
   test('TOOL-02 of others none', () => {
     expect(TABS.filter((tab) => hasReport('extra', tab, reports))).toEqual([]);

@@ -5,7 +5,7 @@ import { type PostView, readView } from '../../domain/posts/view.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, type Translate, translator } from '../../i18n/translate.ts';
-import { chosenLabels, filterLists } from '../filters/filter-labels.ts';
+import { chosenLabels, type FilteredPosts, filterLists } from '../filters/filter-labels.ts';
 
 /**
  * A view in words: its subject, its period and each chosen filter.
@@ -13,14 +13,22 @@ import { chosenLabels, filterLists } from '../filters/filter-labels.ts';
  */
 export function viewParts({ subject, filters }: PostView, entity: string, language: Language): string[] {
   const t = translator(language);
-  const { relation, rank, byReach } = filters;
   return [
     subjectName(t, subject, entity),
     periodName(filters, language),
+    ...(filters.byReach ? [t('posts:widestReach')] : []),
+    ...filterTexts(filters, language, { related: hasRelations(subject) }),
+  ];
+}
+
+/** The chosen filters in words, without the period. */
+export function filterTexts(filters: PostFilters, language: Language, of: FilteredPosts): string[] {
+  const t = translator(language);
+  const { relation, rank } = filters;
+  return [
     ...(relation === null ? [] : [t(`posts:${relation}`)]),
     ...(rank === null ? [] : [t('posts:important')]),
-    ...(byReach ? [t('posts:widestReach')] : []),
-    ...chosenLabels(filterLists(filters, language, { related: hasRelations(subject) }), filters, language),
+    ...chosenLabels(filterLists(filters, language, of), filters, language),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { REPORT_CAPABILITIES } from '../../domain/reports/order.ts';
 import { SENDING_DAYS } from '../../domain/reports/schedule.ts';
 import { TagPath, TagText } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
@@ -19,7 +18,8 @@ export const postReportMail = createRoute({
   path: '/players/{tag}/report/mail',
   summary: 'Send a report by e-mail',
   description: 'Sends the report as an attachment to the e-mail address of the account.',
-  'x-capability': REPORT_CAPABILITIES,
+  'x-capability': 'reports' as const,
+  'x-capability-unless-media': 'injuries' as const,
   request: { params: TagPath, body: jsonOrForm(Choices) },
   responses: answers(Done, 'The report will be sent', ...FAILURES),
 });
@@ -38,7 +38,8 @@ export const postReportSchedule = createRoute({
   summary: 'Schedule a report by e-mail',
   description:
     'Sent at the hour of the digest, in the language of the account. A timeframe that ends today moves with the date; a season in progress becomes the current season. Scheduling the same report again changes nothing.',
-  'x-capability': REPORT_CAPABILITIES,
+  'x-capability': 'reports' as const,
+  'x-capability-unless-media': 'injuries' as const,
   request: { body: jsonOrForm(ReportScheduleChoice) },
   responses: answers(Done, 'The report has been scheduled', ...FAILURES),
 });

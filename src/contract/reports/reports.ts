@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PAPERS, REPORT_CAPABILITIES } from '../../domain/reports/order.ts';
+import { MAX_REPORT_FILTERS, PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag, RowNumber, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
@@ -31,6 +31,11 @@ const About = z
   .optional()
   .openapi({ description: 'Reports the media analytics of the entity instead of its injuries.' });
 
+const Filters = z.string().max(MAX_REPORT_FILTERS).optional().openapi({
+  description: 'With `about=media`: filters of the posts, as the addresses of pages have them.',
+  example: 's=rss&lang=it&sentiment=bad',
+});
+
 export const Choices = z.object({
   lang: Lang,
   paper: PaperName,
@@ -38,6 +43,7 @@ export const Choices = z.object({
   ongoingInjuries: Flag,
   beside: Beside,
   about: About,
+  filters: Filters,
 });
 
 export const getReport = createRoute({
@@ -46,7 +52,8 @@ export const getReport = createRoute({
   summary: 'Create an injury report',
   description:
     'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are out to the report on a competition. `beside` makes it a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and five at a time. If the report would take too long, the call is refused with `Retry-After` and keeps its place in the queue; repeat it.',
-  'x-capability': REPORT_CAPABILITIES,
+  'x-capability': 'reports' as const,
+  'x-capability-unless-media': 'injuries' as const,
   request: {
     params: TagPath,
     query: Choices,
@@ -70,7 +77,8 @@ export const getReportProgress = createRoute({
   summary: 'Request a report and get its progress',
   description:
     'The first call queues the report; repeat it to get the place in the queue. A failure is reported once, after which the report can be requested again.',
-  'x-capability': REPORT_CAPABILITIES,
+  'x-capability': 'reports' as const,
+  'x-capability-unless-media': 'injuries' as const,
   request: { params: TagPath, query: Choices },
   responses: answers(
     ReportProgress,
@@ -107,6 +115,7 @@ export const getReportFile = createRoute({
       ongoing: Flag,
       beside: Beside,
       about: About,
+      filters: Filters,
       letterhead: z.coerce.number<number | string>().int().positive().optional(),
       /** Seconds since 1970. */
       until: z.coerce.number<number | string>().int().positive(),

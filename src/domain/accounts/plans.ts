@@ -8,7 +8,7 @@ const EVERYTHING = { injuries: '1', reports: '1', editor: '0', video: '1' };
  */
 export const FIRST_PLANS: Readonly<Record<string, Capabilities>> = {
   trial: EVERYTHING,
-  media: { injuries: '0', reports: '0', editor: '0', video: '1' },
+  media: { injuries: '0', reports: '1', editor: '0', video: '1' },
   injuries: { injuries: '1', reports: '1', editor: '0', video: '0' },
   complete: EVERYTHING,
   club: EVERYTHING,

@@ -1,10 +1,17 @@
+import type { Capabilities } from '../capabilities.ts';
 import type { Language } from '../vocabulary.ts';
 
 /** The two papers of reports: of the world, and of North America. */
 export const PAPERS = ['a4', 'us-letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-export const REPORT_CAPABILITIES = ['injuries', 'reports'] as const;
+/** The capabilities that a report requires: one on posts holds nothing medical. */
+export function reportCapabilities({ about }: { about?: string | null | undefined }): readonly (keyof Capabilities)[] {
+  return about === 'media' ? ['reports'] : ['injuries', 'reports'];
+}
+
+/** Characters of the filters of a report on posts. */
+export const MAX_REPORT_FILTERS = 500;
 
 /** Maximum size of an e-mailed report, in bytes: many mail servers accept no more than 10 MB of base64. */
 export const MAX_MAILED_BYTES = 7_000_000;
@@ -24,6 +31,8 @@ export interface ReportOrder {
   beside: string | undefined;
   /** For a report on an entity's posts in the period; undefined for medical reports. */
   about: 'media' | undefined;
+  /** The filters of those posts, as addresses have them; undefined for all posts. */
+  filters: string | undefined;
   /** The account with the letterhead that it carries; undefined for ours. */
   letterhead: number | undefined;
 }

@@ -15,6 +15,8 @@ export interface ReportChoice {
   /** The tags of those with which it is compared. */
   beside: string | undefined;
   about: 'media' | undefined;
+  /** Of the posts of a report about media. */
+  filters: string | undefined;
 }
 
 export type Reported = 'player' | 'team' | 'competition' | 'comparison' | 'media';
@@ -24,6 +26,7 @@ export interface FixedChoice {
   timeframe?: string | undefined;
   beside?: string | undefined;
   about?: 'media' | undefined;
+  filters?: string | undefined;
 }
 
 /** The kind of report, from the prefix of its tag and the choices already made. */
@@ -89,6 +92,7 @@ export function ConfirmReport({
           ongoingInjuries: fields.has('ongoing'),
           beside: text('beside'),
           about: text('about') === 'media' ? 'media' : undefined,
+          filters: text('filters'),
         });
       }}
     >

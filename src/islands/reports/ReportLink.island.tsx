@@ -63,6 +63,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     ongoingInjuries: false,
     beside: undefined,
     about: undefined,
+    filters: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());

@@ -52,7 +52,7 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
 }
 
 /** The filters of a page as those of a call. */
-function filterQuery(filters: PostFilters): FilterQuery {
+export function filterQuery(filters: PostFilters): FilterQuery {
   return {
     d: filters.activeTimeFilter === 'range' ? { from: filters.from, to: filters.to } : { timeframe: filters.timeframe },
     filters: wireLists(filters),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RowNumber } from '../../contract/parameters.ts';
 import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
-import { REPORT_CAPABILITIES, type ReportOrder } from '../../domain/reports/order.ts';
+import type { ReportOrder } from '../../domain/reports/order.ts';
 import { nextSendingDay } from '../../domain/reports/schedule.ts';
 import { tagOf } from '../../domain/tags.ts';
 import { ownCall } from '../own-call.ts';
@@ -22,7 +22,7 @@ import { awaitReport, orderReport } from './queue.ts';
 export const reportCalls = {
   /** The reports that are mailed to the account regularly, each with the day of its next mail. */
   'reports.schedules': ownCall({
-    capability: REPORT_CAPABILITIES,
+    capability: 'reports',
     run: async ({ db, user, today }) => {
       const yesterday = addDays(today, -1);
       const found = await schedulesOf(db, user.userId);
@@ -41,7 +41,7 @@ export const reportCalls = {
 
   /** @throws AppError not_found */
   'reports.endSchedule': ownCall({
-    capability: REPORT_CAPABILITIES,
+    capability: 'reports',
     changes: true,
     input: z.object({ id: RowNumber }),
     run: async ({ db, user, input }) => {
@@ -102,15 +102,26 @@ async function orderOf({
   'db' | 'params' | 'query' | 'user' | 'origin' | 'today'
 >): Promise<ReportOrder> {
   const language = languageOf(query.lang, origin.language);
-  const { paper, timeframe, beside, about, ongoingInjuries: ongoing = false } = query;
+  const { paper, timeframe, beside, about, filters, ongoingInjuries: ongoing = false } = query;
   const hasLetterhead = (await findLetterhead(db, user.userId)) !== undefined;
   const letterhead = hasLetterhead ? user.userId : undefined;
-  return { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, letterhead };
+  return { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, filters, letterhead };
 }
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
-  const { until, account, signature, ongoing = false, timeframe, beside, about, letterhead, ...layout } = query;
-  const order = { tag: params.tag, timeframe, ongoing, beside, about, letterhead, ...layout };
+  const {
+    until,
+    account,
+    signature,
+    ongoing = false,
+    timeframe,
+    beside,
+    about,
+    filters,
+    letterhead,
+    ...layout
+  } = query;
+  const order = { tag: params.tag, timeframe, ongoing, beside, about, filters, letterhead, ...layout };
   await checkLink(db, order, { until, account, signature }, now);
   const pdf = await findDocument(db, account, keyOfOrder(order));
   if (!pdf) throw new AppError('not_found');

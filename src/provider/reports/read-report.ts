@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { comparedTags } from '../../domain/statistics/compared-tags.ts';
+import { filtersFromSearch } from '../../domain/posts/filters.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { addDays } from '../../domain/days.ts';
 import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
@@ -22,6 +23,7 @@ import { TIME_LIMITS } from '../data/queries/posts/within-time.ts';
 import { readLiveStatistics } from '../read-models/live-statistics.ts';
 import { resolveSubject } from '../read-models/posts.ts';
 import { readGraph } from '../read-models/graph.ts';
+import { filterQuery } from '../read-models/post-views.ts';
 import { readProfile } from '../read-models/profile.ts';
 import { readTeam } from '../read-models/team.ts';
 import { readTeamAvailability } from '../read-models/team-availability.ts';
@@ -91,9 +93,10 @@ async function readComparisonReport(db: Database, order: ReportOrder, beside: re
 async function readMediaReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today } = order;
   const timeframe = periodOf(order);
+  const filters = filtersFromSearch(new URLSearchParams(order.filters), today);
   const [profile, { selection, entityId, hashtags }] = await Promise.all([
     readProfile(db, tag, { userId: undefined, otherEvents: false, today }),
-    resolveSubject(db, { tag }),
+    resolveSubject(db, { tag, linked: filters.linked }),
   ]);
   const period = timeframePeriod(timeframe, today, profile.seasons);
   if (!period || period.from > today) throw new AppError('bad_request', { parameter: 'timeframe' });
@@ -108,10 +111,10 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
     timeLimits: TIME_LIMITS,
     // Nothing is compared with the period before.
     config: { postDays: 0 },
-    query: { d: { from: period.from, to }, stat: STATISTICS },
+    query: { ...filterQuery(filters), d: { from: period.from, to }, stat: STATISTICS },
   };
   const stats = await readLiveStatistics(reading, selection, { entityId, hashtags });
-  return mediaReport({ ...layoutOf(order), profile, stats });
+  return mediaReport({ ...layoutOf(order), profile, stats, filters });
 }
 
 function layoutOf({ language, paper, day: today }: ReportOrder): ReportLayout {

@@ -4,7 +4,7 @@ import { accountState } from '../../domain/accounts/account.ts';
 import { can } from '../../domain/capabilities.ts';
 import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
-import { MAX_MAILED_BYTES, REPORT_CAPABILITIES, type ReportOrder } from '../../domain/reports/order.ts';
+import { MAX_MAILED_BYTES, reportCapabilities, type ReportOrder } from '../../domain/reports/order.ts';
 import { lastSendingDay, MAX_SCHEDULES, movedTimeframe } from '../../domain/reports/schedule.ts';
 import { hasPrefix, parseTag, tagOf } from '../../domain/tags.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -65,11 +65,11 @@ export async function mailReport(
  */
 export async function scheduleReport(
   db: Database,
-  { tag, every, paper, timeframe, ongoingInjuries: ongoing = false, beside, about }: ReportScheduleChoice,
+  { tag, every, paper, timeframe, ongoingInjuries: ongoing = false, beside, about, filters }: ReportScheduleChoice,
   { userId, today }: { userId: number; today: string },
 ): Promise<void> {
   const { id: entityId } = await subjectOf(db, tag);
-  const wanted = { entityId, every, paper, ongoing, timeframe, beside, about };
+  const wanted = { entityId, every, paper, ongoing, timeframe, beside, about, filters };
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const present = await schedulesOf(tx, userId);
@@ -83,12 +83,14 @@ type Wanted = Pick<Schedule, 'entityId' | 'every' | 'paper' | 'ongoing' | 'order
   timeframe?: string | null | undefined;
   beside?: string | null | undefined;
   about?: string | null | undefined;
+  filters?: string | null | undefined;
 };
 
 /** Two schedules with the same key mail the same. */
-function keyOf({ entityId, every, paper, ongoing, timeframe, beside, about, orderedOn }: Wanted): string {
+function keyOf({ entityId, every, paper, ongoing, timeframe, beside, about, filters, orderedOn }: Wanted): string {
   const period = movedTimeframe(timeframe ?? undefined, orderedOn, addDays(orderedOn, 1));
-  return JSON.stringify([entityId, every, paper, ongoing, period ?? null, beside ?? null, about ?? null]);
+  const choices = [period, beside, about, filters].map((choice) => choice ?? null);
+  return JSON.stringify([entityId, every, paper, ongoing, ...choices]);
 }
 
 /** Puts the scheduled reports that are due into the outbox, once for each day. */
@@ -111,7 +113,7 @@ async function writeScheduledReport(
   const taken = await takeDueSchedule(tx, time, day);
   if (!taken) return false;
   const { schedule, account } = taken;
-  if (!(await mayReceive(tx, account, settings, now))) return true;
+  if (!(await mayReceive(tx, account, schedule, settings, now))) return true;
   const language = languageOf(account);
   const hasLetterhead = (await findLetterhead(db, account.id)) !== undefined;
   const report: ReportOrder = {
@@ -123,6 +125,7 @@ async function writeScheduledReport(
     ongoing: schedule.ongoing,
     beside: schedule.beside ?? undefined,
     about: schedule.about ?? undefined,
+    filters: schedule.filters ?? undefined,
     letterhead: hasLetterhead ? account.id : undefined,
   };
   const signature = await signatureOf(tx, account.id, schedule.id);
@@ -150,7 +153,7 @@ export async function deliverReports(
 ): Promise<void> {
   const attach = async ({ report, userId }: OutboxRow): Promise<Attachment | null> => {
     const account = userId === null ? undefined : await findAccountById(db, userId);
-    if (!report || !account || !(await mayReceive(db, account, config, now))) return null;
+    if (!report || !account || !(await mayReceive(db, account, report, config, now))) return null;
     try {
       const ordering = { userId: account.id, read, isCounted: true };
       const pdf = await queuedDocument(db, report, ordering, DOCUMENT_TIMEOUT_MS);
@@ -178,6 +181,7 @@ export async function deliverReports(
 async function mayReceive(
   db: Transaction,
   account: UserRow,
+  report: { about?: string | null | undefined },
   settings: Pick<Config, 'isLocalOnly'>,
   now: Date,
 ): Promise<boolean> {
@@ -185,7 +189,7 @@ async function mayReceive(
   if (!isActive || !maySignIn(account, settings)) return false;
   const plan = await findPlan(db, account.planName);
   const capabilities = { ...plan?.capabilities, ...account.capabilities };
-  return REPORT_CAPABILITIES.every((capability) => can(capabilities, capability));
+  return reportCapabilities(report).every((capability) => can(capabilities, capability));
 }
 
 /** @throws AppError not_found */
@@ -197,7 +201,10 @@ async function subjectOf(db: Database, tag: string): Promise<{ id: number; name:
 }
 
 /** The page that creates the same report. */
-function addressOf({ tag, paper, timeframe, ongoing, beside, about }: ReportOrder, language: Language): string {
-  const choice = { paper, timeframe, ongoing: ongoing ? '1' : undefined, beside, about };
+function addressOf(
+  { tag, paper, timeframe, ongoing, beside, about, filters }: ReportOrder,
+  language: Language,
+): string {
+  const choice = { paper, timeframe, ongoing: ongoing ? '1' : undefined, beside, about, filters };
   return paths(language).report(tag, { ...choice, step: 'wait' });
 }

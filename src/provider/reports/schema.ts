@@ -59,6 +59,8 @@ export const reportSchedule = pgTable(
     /** Tags, with commas between. */
     beside: text(),
     about: text().$type<'media'>(),
+    /** Of those posts, as addresses have them. */
+    filters: text(),
     /** The day of the order, on the account's clock. */
     orderedOn: date().notNull(),
     /** The last day for which it was written into the outbox; at first the day of the order. */

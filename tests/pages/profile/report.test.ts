@@ -53,6 +53,22 @@ test('TOOL-01 on the page of media analytics the report is of the posts of its p
   expect(text).toContain(spaceless('Media report'));
 });
 
+test('TOOL-05 the plan that sells media reports on the posts of a club, with the filters of the page', async ({
+  reporter,
+  fixtureWorld,
+}) => {
+  const { club } = fixtureWorld;
+  await reporter.goto(`/explore/${club}/news`);
+  expect(reporter.by.queryByRole('link', { name: 'PDF report' })).toBeNull();
+  await reporter.goto(`/explore/${club}/media_stats?period=all&s=rss`);
+  await reporter.press(reporter.one('.who a', 'PDF report'));
+  const { url, text } = await orderReport(reporter);
+  expect(new URL(url, 'https://touchline.example').searchParams.get('filters')).toBe('s=rss');
+  expect(text).toContain(spaceless('Media report'));
+  await reporter.goto(`/explore/${club}/report?timeframe=year`);
+  expect(reporter.status).toBe(403);
+});
+
 test('G-75 G-68 what an upheld objection takes down is in no report, not even behind an earlier link', async ({
   visitor,
   db,

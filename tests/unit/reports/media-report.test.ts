@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MediaView } from '../../../src/components/media/media-view.ts';
 import { mentionsChart, rankedMedia } from '../../../src/components/media/ranked-media.ts';
 import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
+import { DEFAULT_FILTERS } from '../../../src/domain/posts/filters.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
 import { formats } from '../../../src/i18n/format.ts';
 import { translator } from '../../../src/i18n/translate.ts';
@@ -15,7 +16,7 @@ const typeset = createTypesetter();
 const { stats } = sampleStatistics(TODAY);
 const profile = samplePlayer([]);
 const reportIn = (language: Language, more: Partial<typeof stats> = {}) =>
-  mediaReport({ profile, stats: { ...stats, ...more }, language, paper: 'a4', today: TODAY });
+  mediaReport({ profile, stats: { ...stats, ...more }, filters: DEFAULT_FILTERS, language, paper: 'a4', today: TODAY });
 const viewIn = (language: Language): MediaView => ({
   language,
   prefix: '',

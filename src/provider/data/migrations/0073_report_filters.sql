@@ -1,0 +1,1 @@
+ALTER TABLE "report_schedule" ADD COLUMN "filters" text;
