@@ -60,8 +60,9 @@ export const squad = pgTable(
 );
 
 /**
- * When a player belonged to which club, both days included. No two rows of a player overlap. It follows from squads and
- * match sheets (`domain/statistics/registration.ts`); whatever writes those calls `rebuildRegistrations`.
+ * When a player belonged to which club, both days included. No two rows of a player overlap. It follows from squads,
+ * match sheets and the clubs that sources of injuries name (`domain/statistics/registration.ts`); whatever writes the
+ * first two calls `rebuildRegistrations`.
  */
 export const registration = pgTable(
   'registration',
