@@ -27,7 +27,7 @@ else
     expect((joins?.id ?? 0) + (joins?.birth ?? 0)).toBeGreaterThanOrEqual(people);
     expect(joins?.waiting).toBe(0);
     const told = await countOf(
-      `select count(*) as n from (select entity_id from entity_identity where kind = 'player'
+      `select count(*) as n from (select entity_id from claim join player using (entity_id)
         group by entity_id having count(distinct source_id) = 2) twice`,
     );
     expect(told).toBe(people);

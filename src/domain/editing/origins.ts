@@ -1,10 +1,6 @@
 import type { EntityFact } from './entity-facts.ts';
 
-/** Facts of players for which an order of sources can be set. */
-export const ORDERED_FIELDS = ['birthDate', 'position', 'foot', 'heightCm', 'weightKg'] as const;
-export type OrderedField = (typeof ORDERED_FIELDS)[number];
-
-/** Facts with a known origin, by their names in a profile. */
+/** Facts with a known origin. */
 export const SOURCED_FACTS = [
   'birthdate',
   'country',
@@ -14,6 +10,10 @@ export const SOURCED_FACTS = [
   'weight',
 ] as const satisfies EntityFact[];
 export type SourcedFact = (typeof SOURCED_FACTS)[number];
+
+/** Facts of players for which an order of sources can be set. */
+export type OrderedFact = Exclude<SourcedFact, 'country'>;
+export const ORDERED_FACTS = SOURCED_FACTS.filter((fact): fact is OrderedFact => fact !== 'country');
 
 /** Maximum number of sources in an order. */
 export const MAX_ORDERED = 20;

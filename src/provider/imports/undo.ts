@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { deriveFacts, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { rebuildNames } from '../data/entity-names.ts';
 import { type Catalog, readCatalog, type Reference } from '../data/merge/catalog.ts';
@@ -29,7 +30,7 @@ interface Step {
 
 /** Corrections by editors, as a condition on a row `t`: they stay. */
 const CORRECTED: Readonly<Record<string, string>> = {
-  entity: `t.by_hand <> '{}'`,
+  entity: `exists (select from claim c where c.entity_id = t.id and c.source_id = ${EDITORS})`,
   injury: 't.edited_at is not null',
   join_candidate: 't.verdict is not null',
 };
@@ -44,6 +45,7 @@ const ATTRIBUTES = [
   'entity_link',
   'external_id',
   'entity_identity',
+  'claim',
   'entity_account',
   'account_followers',
   'club_spell',
@@ -112,6 +114,7 @@ export async function undoImport(
     done.added += entities.removed;
     kept += entities.kept;
     await rebuildRegistrations(client, affected.players);
+    await deriveFacts(client, affected.entities);
     await rebuildNames(client, affected.entities);
     const { restored, own } = await countGivenBack(client, id);
     const removed = done.added - own;
@@ -156,7 +159,7 @@ async function refuseMerged(client: PoolClient, id: number): Promise<void> {
 const ADDED_ENTITIES = `select (r ->> 'id')::int as id from import_change c, jsonb_array_elements(c.rows) r
   where c.import_id = $1 and c.table_name = 'entity' and c.action = 'added'`;
 
-/** Players with other registrations afterwards, and entities with other names. */
+/** Players with other registrations afterwards, and entities with other facts or names. */
 async function affectedBy(client: PoolClient, id: number): Promise<{ players: number[]; entities: number[] }> {
   const idsOf = async (column: string, tables: readonly string[]) => {
     const { rows } = await client.query<{ id: number }>(
@@ -166,8 +169,9 @@ async function affectedBy(client: PoolClient, id: number): Promise<{ players: nu
     );
     return rows.map((row) => row.id);
   };
-  const named = [...(await idsOf('id', ['entity'])), ...(await idsOf('entity_id', ['entity_alias']))];
-  return { players: await idsOf('player_id', ['squad', 'appearance']), entities: [...new Set(named)] };
+  const players = await idsOf('player_id', ['squad', 'appearance']);
+  const described = [...(await idsOf('id', ['entity'])), ...(await idsOf('entity_id', ['entity_alias', 'claim']))];
+  return { players, entities: [...new Set([...players, ...described])] };
 }
 
 /**

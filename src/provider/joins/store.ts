@@ -22,7 +22,8 @@ const entityOf = (source: string, ref: string) => `(
       where source_id = ${source} and source_ref = ${ref} and kind = ${ANY_KIND}
     union all select m.kept_id, m.name, m.kind from entity_merge m
       where m.source_id = ${source} and m.source_ref = ${ref} and m.undone_at is null
-    union all select i.entity_id, i.facts ->> 'name', i.kind from entity_identity i
+    union all select i.entity_id, c.value, i.kind from entity_identity i
+        left join claim c on (c.entity_id, c.fact, c.source_id, c.source_ref) = (i.entity_id, 'name', i.source_id, i.source_ref)
       where i.source_id = ${source} and i.source_ref = ${ref} and i.kind = ${ANY_KIND} and i.basis <> 'new') r
   order by r.name is not null, r.kind = j.kind desc limit 1)`;
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_LISTED, SearchText, writtenText } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
-import { MAX_ORDERED, ORDERED_FIELDS } from '../../domain/editing/origins.ts';
+import { MAX_ORDERED, ORDERED_FACTS } from '../../domain/editing/origins.ts';
 import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
@@ -72,7 +72,7 @@ export const sourceCalls = {
       const [{ sources, order }, disagreeing] = await Promise.all([readOrder(db), countDisagreements(db)]);
       return {
         sources: sources.map(({ id, name }) => ({ id, name })),
-        fields: ORDERED_FIELDS.map((field) => ({ field, order: order[field] ?? [], disagreeing: disagreeing[field] })),
+        facts: ORDERED_FACTS.map((fact) => ({ fact, order: order[fact] ?? [], disagreeing: disagreeing[fact] })),
       };
     },
   }),
@@ -84,10 +84,10 @@ export const sourceCalls = {
   'sources.setOrder': ownCall({
     staff: 'admin',
     changes: true,
-    input: z.object({ field: z.enum(ORDERED_FIELDS), order: z.array(RowNumber).max(MAX_ORDERED) }),
-    run: ({ db, user, input: { field, order }, now }) =>
-      loggedChange(db, { user, now }, { event: 'source_order_changed', details: { field, sources: order } }, (client) =>
-        setOrder(client, field, order),
+    input: z.object({ fact: z.enum(ORDERED_FACTS), order: z.array(RowNumber).max(MAX_ORDERED) }),
+    run: ({ db, user, input: { fact, order }, now }) =>
+      loggedChange(db, { user, now }, { event: 'source_order_changed', details: { fact, sources: order } }, (client) =>
+        setOrder(client, fact, order),
       ),
   }),
 };

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { EntityFact } from '../../domain/editing/entity-facts.ts';
-import { ORDERED_FIELDS, type OrderedField } from '../../domain/editing/origins.ts';
+import { ORDERED_FACTS, type OrderedFact } from '../../domain/editing/origins.ts';
 import type { AskedSource, SourceFailure } from '../../domain/feeds/source-failure.ts';
 import { fold } from '../../domain/names/fold.ts';
-import { roleOf } from '../../domain/positions.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
 import { postKey } from '../../domain/posts/post-key.ts';
 import type { PostSource } from '../../domain/posts/posts.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import type { EntityKind, SourceKind } from '../../domain/vocabulary.ts';
+import { deriveFacts, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { awaitOtherImports } from '../data/import/store/lock.ts';
@@ -67,7 +66,7 @@ export async function listSources(
         select source_id, count(*)::int as records
         from (select source_id, id from injury union select source_id, injury_id from citation) brought group by source_id
       ) r on r.source_id = s.id
-    where ${q} = '' or position(lower(${q}) in lower(s.name)) > 0
+    where s.key <> 'editors' and (${q} = '' or position(lower(${q}) in lower(s.name)) > 0)
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
   return rows.map(({ lastSuccessAt, failures, failure, failureStatus, lastError, nextCheckAt, ...row }) => ({
     ...row,
@@ -169,62 +168,7 @@ export async function forgetMentions(db: Transaction, before: bigint): Promise<v
   await db.execute(sql`delete from unlinked_mention where post_id < ${before}`);
 }
 
-/** The column of each fact, its type, and its name among corrections. */
-const FIELDS: Readonly<Record<OrderedField, { column: string; type: string; byHand: EntityFact }>> = {
-  birthDate: { column: 'birth_date', type: 'date', byHand: 'birthdate' },
-  position: { column: 'position', type: 'text', byHand: 'position' },
-  foot: { column: 'foot', type: 'foot', byHand: 'foot' },
-  heightCm: { column: 'height_cm', type: 'smallint', byHand: 'height' },
-  weightKg: { column: 'weight_kg', type: 'smallint', byHand: 'weight' },
-};
-
 // Decision 0285: each fact has its own order of sources.
-/**
- * Sets the facts of players with several sources: by the order set for a field, then by the first source of the record,
- * then by the others. Editors take precedence over all of them.
- * @param target players, or the stage of an import that contains their rows
- * @param fields by default those with an order
- */
-export async function applyOrder(
-  client: PoolClient,
-  target: 'player' | 'stage_player',
-  fields?: readonly OrderedField[],
-): Promise<void> {
-  const ranked = fields ?? (await rankedFields(client));
-  if (ranked.length === 0) return;
-  for (const field of ranked) {
-    const { column, type, byHand } = FIELDS[field];
-    const { rows } = await client.query<{ value: string | null }>(
-      `with told as (
-         select distinct on (i.entity_id) i.entity_id, (i.facts ->> $1)::${type} as value
-         from entity_identity i join entity e on e.id = i.entity_id
-           left join source_rank r on r.source_id = i.source_id and r.field = $1
-         where i.kind = 'player' and i.facts ->> $1 is not null and not $2 = any(e.by_hand)
-           and exists (select from entity_identity o where o.entity_id = i.entity_id and o.source_id <> i.source_id)
-         order by i.entity_id, r.rank nulls last, i.source_id <> e.source_id, i.source_id, i.source_ref)
-       update ${target} p set ${column} = told.value from told
-       where told.entity_id = p.entity_id and p.${column} is distinct from told.value
-       returning p.${column}::text as value`,
-      [field, byHand],
-    );
-    if (field === 'position') await setRoles(client, target, new Set(rows.flatMap(({ value }) => value ?? [])));
-  }
-}
-
-async function setRoles(client: PoolClient, target: string, positions: ReadonlySet<string>): Promise<void> {
-  const all = [...positions];
-  await client.query(
-    `update ${target} p set role = g.role from unnest($1::text[], $2::role[]) as g (position, role), entity e
-     where p.position = g.position and p.role is distinct from g.role and e.id = p.entity_id and not 'role' = any(e.by_hand)`,
-    [all, all.map(roleOf)],
-  );
-}
-
-async function rankedFields(client: PoolClient): Promise<OrderedField[]> {
-  const { rows } = await client.query<{ field: OrderedField }>('select distinct field from source_rank order by 1');
-  return rows.map(({ field }) => field);
-}
-
 /** A source of facts, with the number of entities it provides. */
 export interface FactSource {
   id: number;
@@ -236,59 +180,73 @@ export interface FactSource {
 /** The sources that provide entities, and the order set for a field. */
 export async function readOrder(
   db: Database,
-): Promise<{ sources: FactSource[]; order: Partial<Record<OrderedField, number[]>> }> {
+): Promise<{ sources: FactSource[]; order: Partial<Record<OrderedFact, number[]>> }> {
   const sources = await db.$client.query<FactSource>(
     `select s.id, s.name, s.licence, count(*)::int as entities from source s
-       join (select source_id, id from entity union select source_id, entity_id from entity_identity) told
-         on told.source_id = s.id
-     where s.kind <> 'demo' group by s.id order by s.id`,
+       join (select distinct source_id, entity_id from claim) told on told.source_id = s.id
+     where s.kind <> 'demo' and s.id is distinct from ${EDITORS} group by s.id order by s.id`,
   );
-  const ranks = await db.$client.query<{ field: OrderedField; sources: number[] }>(
-    'select field, array_agg(source_id order by rank) as sources from source_rank group by field',
+  const ranks = await db.$client.query<{ fact: OrderedFact; sources: number[] }>(
+    'select fact, array_agg(source_id order by rank) as sources from source_rank group by fact',
   );
-  return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.field, row.sources])) };
+  return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.fact, row.sources])) };
 }
 
 /** The number of players on which sources disagree. */
-export async function countDisagreements(db: Database): Promise<Record<OrderedField, number>> {
-  const counts = ORDERED_FIELDS.map((field) => `count(*) filter (where "${field}" > 1)::int as "${field}"`);
-  const values = ORDERED_FIELDS.map((field) => `count(distinct facts ->> '${field}') as "${field}"`);
-  const { rows } = await db.$client.query<Record<OrderedField, number>>(
-    `select ${counts.join(', ')} from (
-       select ${values.join(', ')} from entity_identity where kind = 'player' group by entity_id
-       having count(*) > 1) told`,
+export async function countDisagreements(db: Database): Promise<Record<OrderedFact, number>> {
+  const { rows } = await db.$client.query<{ fact: OrderedFact; players: number }>(
+    `select fact, count(*)::int as players from (
+       select c.fact from claim c join player p using (entity_id)
+       where c.fact = any($1) and c.source_id is distinct from ${EDITORS}
+       group by c.entity_id, c.fact having count(distinct c.value) > 1) told
+     group by fact`,
+    [ORDERED_FACTS],
   );
-  return rows[0] ?? { birthDate: 0, position: 0, foot: 0, heightCm: 0, weightKg: 0 };
+  const none = { birthdate: 0, position: 0, foot: 0, height: 0, weight: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ fact, players }) => [fact, players])) };
 }
 
 /**
- * Sets the order of sources for a field, and updates the players' facts. Without sources, the first source of a record
+ * Sets the order of sources for a fact, and updates the players' facts. Without sources, the first source of a record
  * counts again. Within a transaction.
  * @throws Refusal for a source that does not exist, and while an import is running
  */
-export async function setOrder(client: PoolClient, field: OrderedField, sources: readonly number[]): Promise<void> {
+export async function setOrder(client: PoolClient, fact: OrderedFact, sources: readonly number[]): Promise<void> {
   await awaitOtherImports(client);
   const { rows } = await client.query<{ id: number }>('select id from source where id = any($1)', [sources]);
   const missing = sources.filter((id) => rows.every((row) => row.id !== id));
   if (missing.length > 0)
     throw new Refusal('not_found', `There is no source ${missing.join(', ')}. npm run admin -- sources lists them.`);
-  await client.query('delete from source_rank where field = $1', [field]);
+  await client.query('delete from source_rank where fact = $1', [fact]);
   await client.query(
-    'insert into source_rank (field, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',
-    [field, [...new Set(sources)]],
+    'insert into source_rank (fact, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',
+    [fact, [...new Set(sources)]],
   );
-  await applyOrder(client, 'player', [field]);
+  const told = await client.query<{ id: number }>(
+    'select entity_id as id from claim where fact = $1 group by entity_id having count(distinct value) > 1',
+    [fact],
+  );
+  await deriveFacts(
+    client,
+    told.rows.map(({ id }) => id),
+    fact === 'position' ? ['position', 'role'] : [fact],
+  );
 }
 
-/** The facts that each source gives about an entity, the first source of the record first. */
+/** What each source says of an entity, the first source of the record first. */
 export async function readSourceValues(
   db: Database,
   text: string,
-): Promise<{ source: string; basis: string; facts: Record<string, unknown> }[]> {
-  const { rows } = await db.$client.query<{ source: string; basis: string; facts: Record<string, unknown> }>(
-    `select s.name as source, i.basis, i.facts from entity_identity i join source s on s.id = i.source_id
-       join entity e on e.id = i.entity_id
-     where i.entity_id = $1 order by i.source_id <> e.source_id, i.source_id, i.source_ref`,
+): Promise<{ source: string; basis: string; facts: Record<string, string> }[]> {
+  const { rows } = await db.$client.query<{ source: string; basis: string; facts: Record<string, string> }>(
+    `select s.name as source, coalesce(i.basis, 'new') as basis,
+       jsonb_object_agg(c.fact, coalesce(t.name, c.value)) as facts
+     from claim c join source s on s.id = c.source_id join entity e on e.id = c.entity_id
+       left join entity t on t.id = c.team_id
+       left join entity_identity i
+         on (i.entity_id, i.source_id, i.source_ref) = (c.entity_id, c.source_id, c.source_ref)
+     where c.entity_id = $1
+     group by s.id, c.source_ref, i.basis, e.source_id order by s.id <> e.source_id, s.id, c.source_ref`,
     [parseTag(text)?.id ?? 0],
   );
   return rows;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deriveFacts } from '../../../src/provider/claims/store.ts';
 import { rebuildNames } from '../../../src/provider/data/entity-names.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { NOT_MOVED, readCatalog, UNCHECKED_REFERENCES } from '../../../src/provider/data/merge/catalog.ts';
@@ -79,13 +80,15 @@ const ROW_WITH: Record<string, string> = {
     insert into callup_player select id, $1 from c`,
   'care_ticket.entity_id': `insert into care_ticket (user_id, entity_id, category, text, created_at)
     select 1, $1, 'other', 'Wrong', now() where $2 > 0`,
+  'claim.entity_id': `insert into claim select $1, 'gender', min(id), 'Q1', 'male' from source where $2 > 0`,
+  'claim.team_id': `insert into claim select $2, 'nationalteam', min(id), 'Q2', '', $1 from source`,
   'club_spell.entity_id': `insert into club_spell select $1, $2, min(id), '2014', '' from source`,
   'club_spell.team_id': `insert into club_spell select $2, $1, min(id), '2015-07', '' from source`,
   'competition.entity_id': `insert into competition (entity_id, type) select $1, 'league' where $2 > 0`,
   'enquiry.player_id': `insert into enquiry (user_id, player_id, detail_level, created_at) select 1, $1, 'basic', now() where $2 > 0`,
   'entity_account.entity_id': `insert into entity_account select $1, 'bsky', 'hale.example', null, null, min(id) from source where $2 > 0`,
   'entity_alias.entity_id': `insert into entity_alias select $1, 'Another spelling' where $2 > 0`,
-  'entity_identity.entity_id': `insert into entity_identity select min(id), 'player', 'Q1', $1, 'id', '{}', 'x' from source where $2 > 0`,
+  'entity_identity.entity_id': `insert into entity_identity select min(id), 'player', 'Q1', $1, 'id' from source where $2 > 0`,
   'entity_link.entity_id': `insert into entity_link select $1, $2, 'agent'`,
   'entity_link.related_id': `insert into entity_link select $2, $1, 'father'`,
   'entity_picture.entity_id': `insert into entity_picture (entity_id, digest, small, large, licence, author)
@@ -160,7 +163,8 @@ describe('merging two entities', () => {
       expect([nameOf(reference), found.length > 0]).toEqual([nameOf(reference), true]);
     }
     const rebuilding = await db.$client.connect();
-    await rebuildNames(rebuilding, [merged]).finally(() => rebuilding.release());
+    await rebuildNames(rebuilding, [merged]);
+    await deriveFacts(rebuilding, [merged, kept]).finally(() => rebuilding.release());
     await registerPlayers(db);
     const before = await everything();
     const { id } = await merge(`p_${merged}`, `p_${kept}`);
@@ -279,12 +283,12 @@ describe('merging two entities', () => {
   test('an undo leaves what was changed since, and says how much', async () => {
     const [merged, kept] = [await own('p2'), await own('p3')];
     const { id } = await merge(`p_${merged}`, `p_${kept}`);
-    await rows(`update player set foot = 'both' where entity_id = $1`, [kept]);
+    await rows(`update player set coverage_until = '2022-06-30' where entity_id = $1`, [kept]);
     const { changedSince } = await undoMerge(db, id, now);
     expect(changedSince).toBe(1);
-    expect(
-      await rows('select foot from player where entity_id = any($1) order by entity_id', [[merged, kept]]),
-    ).toEqual([{ foot: 'left' }, { foot: 'both' }]);
+    expect(await rows('select foot, coverage_until from player where entity_id = $1', [kept])).toEqual([
+      { foot: null, coverage_until: '2022-06-30' },
+    ]);
   });
 
   test('refuses what cannot be the same, with what to do', async () => {

@@ -189,7 +189,7 @@ async function take(path: string): Promise<ImportReport> {
 const names = async () => {
   const { rows } = await db.$client.query<{ name: string }>(
     `select name from entity union select name from entity_alias
-      union select facts ->> 'name' from entity_identity where facts ? 'name'`,
+      union select value from claim where fact = 'name'`,
   );
   return rows.map(({ name }) => name);
 };

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
-import type { OrderedField } from '../../../src/domain/editing/origins.ts';
+import type { OrderedFact } from '../../../src/domain/editing/origins.ts';
+import { correctFacts } from '../../../src/provider/claims/store.ts';
 import { countDisagreements, readOrder, readSourceValues, setOrder } from '../../../src/provider/sources/store.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { findOrigins } from '../../../src/provider/data/queries/editing/origins.ts';
@@ -19,7 +20,7 @@ const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =
   (await db.$client.query(text, values)).rows as Row[];
 const take = (source: string, folder = fixture, options: Partial<ImportOptions> = {}) =>
   importFolder(db, folder, { today: '2026-11-21', source, ...options });
-const order = (field: OrderedField, sources: number[]) =>
+const order = (field: OrderedFact, sources: number[]) =>
   inTransaction(db, false, (client) => setOrder(client, field, sources));
 const figures = async () =>
   rows(`select kind::text, count(*)::int from entity group by kind
@@ -40,11 +41,11 @@ describe('the same data under two source names', () => {
     expect(copy.knownElsewhere).toEqual([]);
     expect(formatReport(copy)).toMatch(/8 by an outside id/);
     expect(
-      await rows(`select s.name, i.facts ->> 'name' as told, i.basis from entity_identity i join source s on s.id = i.source_id
-        where i.kind = 'player' and i.source_ref = 'p1' order by 1`),
+      await rows(`select s.name, c.value as told from claim c join source s on s.id = c.source_id
+        where c.fact = 'name' and c.source_ref = 'p1' order by 1`),
     ).toEqual([
-      { name: 'copy', told: 'Øystein Vik', basis: 'id' },
-      { name: 'paper-league', told: 'Øystein Vik', basis: 'new' },
+      { name: 'copy', told: 'Øystein Vik' },
+      { name: 'paper-league', told: 'Øystein Vik' },
     ]);
   });
 
@@ -110,20 +111,20 @@ describe('two sources that disagree', () => {
   test('are both kept; the first counts until an order says otherwise', async () => {
     expect(await facts()).toEqual(first);
     const [paper, copy] = [await sourceId('paper-league'), await sourceId('copy')];
-    await order('heightCm', [copy]);
+    await order('height', [copy]);
     await order('position', [copy, paper]);
     expect(await facts()).toEqual({ height: 190, foot: 'right', role: 'Forward', position: 'Left Winger' });
-    expect((await readOrder(db)).order).toEqual({ heightCm: [copy], position: [copy, paper] });
+    expect((await readOrder(db)).order).toEqual({ height: [copy], position: [copy, paper] });
     expect(
       (
         await readSourceValues(
           db,
           `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`,
         )
-      ).map(({ source, facts: told }) => [source, told['heightCm'], told['foot']]),
+      ).map(({ source, facts: told }) => [source, told['height'], told['foot']]),
     ).toEqual([
-      ['paper-league', 188, 'right'],
-      ['copy', 190, 'left'],
+      ['paper-league', '188', 'right'],
+      ['copy', '190', 'left'],
     ]);
     const origins = await findOrigins(db, await tagOfVik());
     expect(origins?.sources.map(({ name }) => name)).toEqual(['paper-league', 'copy']);
@@ -132,20 +133,20 @@ describe('two sources that disagree', () => {
       { fact: 'foot', isEdited: false, values: [of('right', 'paper-league'), of('left', 'copy')] },
       { fact: 'height', isEdited: false, values: [of('190', 'copy'), of('188', 'paper-league')] },
     ]);
-    expect(await countDisagreements(db)).toEqual({ birthDate: 0, position: 1, foot: 1, heightCm: 1, weightKg: 0 });
+    expect(await countDisagreements(db)).toEqual({ birthdate: 0, position: 1, foot: 1, height: 1, weight: 0 });
     const before = await everyRow(db);
     for (const again of [() => take('paper-league'), () => take('copy', folder)])
       expect((await again()).files.map(({ added, changed }) => added + changed)).toEqual(Array(9).fill(0));
     expect(await everyRow(db)).toEqual(before);
-    await order('heightCm', []);
+    await order('height', []);
     await order('position', []);
     expect(await facts()).toEqual(first);
   });
 
   test('give way to an editor', async () => {
-    await rows(`update player set height_cm = 186 where height_cm = 188`);
-    await rows(`update entity set by_hand = '{height}' where source_ref = 'p1'`);
-    await order('heightCm', [await sourceId('copy')]);
+    const { id } = await tagOfVik();
+    await inTransaction(db, false, (client) => correctFacts(client, id, { height: 186 }));
+    await order('height', [await sourceId('copy')]);
     expect(await facts()).toMatchObject({ height: 186 });
     const origins = await findOrigins(db, await tagOfVik());
     expect(origins?.facts.find(({ fact }) => fact === 'height')).toEqual({
@@ -153,7 +154,7 @@ describe('two sources that disagree', () => {
       isEdited: true,
       values: [],
     });
-    await expect(order('heightCm', [9999])).rejects.toThrow('There is no source 9999.');
+    await expect(order('height', [9999])).rejects.toThrow('There is no source 9999.');
   });
 
   test('are shown and ordered by the command', async () => {

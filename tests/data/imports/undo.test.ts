@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
+import { correctFacts } from '../../../src/provider/claims/store.ts';
+import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { listImports } from '../../../src/provider/imports/store.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { undoNextImport } from '../../../src/cli/operations/undo-imports.ts';
@@ -81,7 +83,8 @@ describe('undoing an import', () => {
   test('leaves what later imports and editors have changed, with what it refers to', async () => {
     const first = await take('paper-league');
     await take('paper-league', await edition());
-    await rows(`update entity set by_hand = '{name}' where source_ref = 'brook'`);
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>(`select id from entity where source_ref = 'brook'`);
+    await inTransaction(db, false, (client) => correctFacts(client, id, { name: 'Brook' }));
     const { kept } = await undo(first);
     expect(kept).toBeGreaterThan(0);
     expect(await rows('select source_ref as ref, end_date from injury')).toEqual([

@@ -206,8 +206,8 @@ describe('entities of Wikidata', () => {
     ]);
     expect(
       await rows(
-        `select e.kind, e.name, e.country, p.birth_date as born, o.name as employer, i.facts ->> 'deathDate' as died
-         from entity e join person p on p.entity_id = e.id join entity_identity i on i.entity_id = e.id
+        `select e.kind, e.name, e.country, p.birth_date as born, o.name as employer, d.value as died
+         from entity e join person p on p.entity_id = e.id left join claim d on d.entity_id = e.id and d.fact = 'deathdate'
            left join entity o on o.id = p.employer_id order by e.name`,
       ),
     ).toEqual([
@@ -459,8 +459,9 @@ describe('people who are known already', () => {
     expect(report.joins).toEqual({ id: 1, birth: 0, place: 1, decision: 0, waiting: 0 });
     expect(formatReport(report)).toContain('2 are known already: 1 by an outside id');
     const [vik] = await rows<{ facts: unknown }>(
-      `select e.source_ref as ref, i.basis, p.height_cm as cm, p.website, i.facts ->> 'heightCm' as told
-       from entity_identity i join entity e on e.id = i.entity_id join player p on p.entity_id = e.id
+      `select e.source_ref as ref, i.basis, p.height_cm as cm, p.website, c.value as told
+       from entity_identity i join claim c on c.source_id = i.source_id and c.source_ref = i.source_ref and c.fact = 'height'
+         join entity e on e.id = i.entity_id join player p on p.entity_id = e.id
        where i.source_ref = 'Q9004'`,
     );
     expect(vik).toEqual({ ref: 'p1', basis: 'id', cm: 188, website: 'https://vik.example/', told: '188' });
@@ -573,6 +574,7 @@ describe('people who are known already', () => {
     expect(await rows(`select from entity where name = 'Tom Hale'`)).toHaveLength(3);
     // Another start with the same data: both decisions hold.
     await rows('update entity_merge set undone_at = now()');
+    await rows(`delete from claim`);
     await rows(`delete from entity_identity`);
     await rows(`delete from entity where source_ref like 'Q%'`);
     expect((await take(file)).joins).toMatchObject({ decision: 1, waiting: 0 });

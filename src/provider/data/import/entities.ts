@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
-import type { OverriddenValue } from './corrections/player-corrections.ts';
+import type { Claims } from '../../claims/store.ts';
 import { copyInto } from '../copy.ts';
 import { rebuildNames } from '../entity-names.ts';
 
@@ -11,8 +11,8 @@ export interface EntityRow {
   name: string;
   country: string | null;
   aliases: readonly string[];
-  /** For clubs; if omitted or null, the stored value stays. */
-  colours?: string | null;
+  /** The other facts. */
+  facts?: Claims;
   /** Ids of the same thing in other collections, by the name of the collection; of places, which have none, left out. */
   externalIds?: Readonly<Record<string, string>>;
   /** Its line in the file; omitted for places, which have none. */
@@ -23,11 +23,7 @@ interface StoredEntity {
   id: number;
   kind: EntityKind;
   ref: string;
-  name: string;
-  country: string | null;
-  colours: string | null;
   aliases: string[];
-  byHand: string[];
   /** It contains a merged entity, or another source provides it: it has their names too. */
   hasMerged: boolean;
 }
@@ -36,8 +32,6 @@ interface StoredEntity {
 export class EntityIndex {
   readonly added = new Set<number>();
   readonly changed = new Set<number>();
-  /** Values that gave way to manual corrections. */
-  readonly givenWay: OverriddenValue[] = [];
   readonly #ids = new Map<EntityKind, Map<string, number>>();
   readonly #merged = new Set<string>();
 
@@ -85,7 +79,7 @@ export async function readKnown(client: PoolClient, sourceId: number): Promise<K
 }
 
 /**
- * Stores new entities, corrects changed ones, with their aliases; a number once given stays.
+ * Stores new entities, and the aliases of new and changed ones; a number once given stays.
  * @param join puts new rows that other sources know already into the index
  */
 export async function saveEntities(
@@ -98,7 +92,7 @@ export async function saveEntities(
   await join(given.filter(({ kind, ref }) => index.find(kind, ref) === undefined));
   const rows = given
     .filter(({ kind, ref }) => !index.isMerged(kind, ref))
-    .map((row) => corrected(row, stored.get(`${row.kind} ${row.ref}`), index));
+    .map((row) => withMergedNames(row, stored.get(`${row.kind} ${row.ref}`)));
   const isNew = (row: EntityRow) => !stored.has(`${row.kind} ${row.ref}`);
   for (const { id, kind, ref } of await insert(client, sourceId, rows.filter(isNew))) {
     index.set(kind, ref, id);
@@ -110,7 +104,6 @@ export async function saveEntities(
   });
   const idOf = (row: EntityRow) => index.find(row.kind, row.ref) ?? 0;
   for (const row of differing) index.changed.add(idOf(row));
-  await correct(client, differing, idOf);
   await saveAliases(client, [...rows.filter(isNew), ...differing], idOf);
 }
 
@@ -126,7 +119,7 @@ export async function saveNames(client: PoolClient, index: EntityIndex, sourceId
 
 async function readEntities(client: PoolClient, sourceId: number): Promise<StoredEntity[]> {
   const found = await client.query<StoredEntity>(
-    `select id, kind, source_ref as ref, name, country, colours, by_hand as "byHand",
+    `select id, kind, source_ref as ref,
        exists (select from entity_merge m where m.kept_id = e.id and m.undone_at is null)
          or exists (select from entity_identity i where i.entity_id = e.id and i.source_id <> e.source_id) as "hasMerged",
        coalesce((select array_agg(a.name) from entity_alias a where a.entity_id = e.id), '{}') as aliases
@@ -150,69 +143,26 @@ async function readMerged(
   return found.rows;
 }
 
-/** The columns of files that a fact of an entity is read from. */
-const READ_FROM: Partial<Record<EntityKind, { file: string; country: string }>> = {
-  player: { file: 'players.csv', country: 'nationality' },
-  team: { file: 'clubs.csv', country: 'country' },
-  competition: { file: 'competitions.csv', country: 'country' },
-};
-
-/** The row to store: an editor's corrections stay, and the index records what gave way. */
-function corrected(given: EntityRow, stored: StoredEntity | undefined, { givenWay }: EntityIndex): EntityRow {
-  const row = stored?.hasMerged ? { ...given, aliases: withNames(given, stored.aliases) } : given;
-  const read = READ_FROM[row.kind];
-  if (!stored || !read || stored.byHand.length === 0) return row;
-  const keeps = (fact: 'name' | 'country' | 'colours') => {
-    if (fact === 'colours' && !row.colours) return false;
-    const isKept = stored.byHand.includes(fact) && row[fact] !== stored[fact];
-    const column = fact === 'country' ? read.country : fact;
-    if (isKept) givenWay.push({ file: read.file, line: row.line ?? 0, column, value: row[fact] ?? '' });
-    return isKept;
-  };
-  return {
-    ...row,
-    ...(keeps('name') && { name: stored.name }),
-    ...(keeps('country') && { country: stored.country }),
-    ...(keeps('colours') && { colours: stored.colours }),
-  };
-}
-
-function withNames({ name, aliases }: EntityRow, more: readonly string[]): string[] {
-  return [...new Set([...aliases, ...more])].filter((alias) => alias !== name);
+/** The row with the names of the records that it contains. */
+function withMergedNames(row: EntityRow, stored: StoredEntity | undefined): EntityRow {
+  if (!stored?.hasMerged) return row;
+  const aliases = new Set([...row.aliases, ...stored.aliases]);
+  aliases.delete(row.name);
+  return { ...row, aliases: [...aliases] };
 }
 
 function differs(row: EntityRow, stored: StoredEntity): boolean {
-  return (
-    row.name !== stored.name ||
-    row.country !== stored.country ||
-    (row.colours ?? stored.colours) !== stored.colours ||
-    row.aliases.length !== stored.aliases.length ||
-    row.aliases.some((alias) => !stored.aliases.includes(alias))
-  );
+  return row.aliases.length !== stored.aliases.length || row.aliases.some((alias) => !stored.aliases.includes(alias));
 }
 
 async function insert(client: PoolClient, sourceId: number, rows: readonly EntityRow[]) {
   const inserted = await client.query<{ id: number; kind: EntityKind; ref: string }>(
-    `insert into entity (kind, source_ref, name, country, colours, source_id)
-     select kind::entity_kind, ref, name, country, colours, $6
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as n (kind, ref, name, country, colours)
+    `insert into entity (kind, source_ref, name, source_id)
+     select kind::entity_kind, ref, name, $4 from unnest($1::text[], $2::text[], $3::text[]) as n (kind, ref, name)
      returning id, kind, source_ref as ref`,
-    [...columnsOf(rows), sourceId],
+    [rows.map(({ kind }) => kind), rows.map(({ ref }) => ref), rows.map(({ name }) => name), sourceId],
   );
   return inserted.rows;
-}
-
-async function correct(
-  client: PoolClient,
-  rows: readonly EntityRow[],
-  idOf: (row: EntityRow) => number,
-): Promise<void> {
-  await client.query(
-    `update entity e set name = n.name, country = n.country,
-       colours = coalesce(n.colours, e.colours), updated_at = now()
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as n (id, name, country, colours) where e.id = n.id`,
-    [rows.map(idOf), ...columnsOf(rows).slice(2)],
-  );
 }
 
 async function saveAliases(
@@ -223,14 +173,4 @@ async function saveAliases(
   await client.query('delete from entity_alias where entity_id = any($1)', [rows.map(idOf)]);
   const aliases = rows.flatMap((row) => row.aliases.map((name) => ({ entity_id: idOf(row), name })));
   await copyInto(client, 'entity_alias', ['entity_id', 'name'], aliases);
-}
-
-function columnsOf(rows: readonly EntityRow[]): (string | null)[][] {
-  return [
-    rows.map(({ kind }) => kind),
-    rows.map(({ ref }) => ref),
-    rows.map(({ name }) => name),
-    rows.map(({ country }) => country),
-    rows.map(({ colours }) => colours ?? null),
-  ];
 }

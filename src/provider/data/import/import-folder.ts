@@ -17,7 +17,7 @@ import { importEntities } from './save-entities.ts';
 import { savePlayers } from './save-players.ts';
 import { saveSeasonTotals, seasonTotalsFile } from './season-totals.ts';
 import { type FolderSource, folderSource, outsideSource } from './sources.ts';
-import { reconcileSquads, saveSquads, squadsFile } from './squads.ts';
+import { saveProminence, saveSquads, squadsFile } from './squads.ts';
 import type { OutsideFile, TableFormat } from './outside/format.ts';
 import { saveSpells } from './joining/club-spells.ts';
 import { ImportPipeline } from './store/pipeline.ts';
@@ -191,9 +191,9 @@ async function importRows(
   const files = new ImportPipeline(client, folder);
   files.add(squadsFile(ids), async (stage) => {
     await saveSquads(client, source.id, stage, report);
-    await savePlayers(client, source.id, ids, report);
-    await reconcileSquads(client, source.id);
     if (folder.tables?.spells) await saveSpells(client, source.id, ids.index, await folder.tables.spells());
+    await savePlayers(client, ids);
+    await saveProminence(client, source.id);
     await saveNames(client, ids.index, source.id);
   });
   files.add(seasonTotalsFile(ids), (stage) => saveSeasonTotals(client, source.id, stage, report));

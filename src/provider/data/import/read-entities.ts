@@ -3,7 +3,7 @@ import { type Bounds, coverageStatus, type RecordExtent } from '../../../domain/
 import { readColours } from '../../../domain/identity/colours.ts';
 import { splitName } from '../../../domain/names/person-names.ts';
 import { roleOf } from '../../../domain/positions.ts';
-import { type CoverageStatus, FEET, type Foot, type Role } from '../../../domain/vocabulary.ts';
+import { type CoverageStatus, FEET, type Foot } from '../../../domain/vocabulary.ts';
 import { type ImportFolder, readFile } from './csv/read-file.ts';
 import type { EntityRow } from './entities.ts';
 import { type ColumnOf, type FileName, ID_SCHEMES, MAX_ALIASES_LENGTH } from './csv/format.ts';
@@ -20,14 +20,6 @@ export interface SeasonRow {
 
 /** A player and the coverage of their injury record. */
 export interface PlayerRow extends EntityRow {
-  firstName: string | null;
-  lastName: string;
-  birthDate: string | null;
-  position: string | null;
-  role: Role | null;
-  foot: Foot | null;
-  heightCm: number | null;
-  weightKg: number | null;
   coverage: CoverageStatus;
   bounds: Bounds;
 }
@@ -67,8 +59,9 @@ export async function readClubs(folder: ImportFolder) {
     once(row, 'club_id', ref);
     const { line } = row;
     const externalIds = externalIdsIn(row);
-    const colours = coloursIn(row);
-    clubs.push({ kind: 'team', ref, name, country, colours, aliases: aliasesIn(row, name), externalIds, line });
+    // Colours that are left out stay.
+    const facts = { colours: coloursIn(row) ?? undefined };
+    clubs.push({ kind: 'team', ref, name, country, facts, aliases: aliasesIn(row, name), externalIds, line });
   });
   return { file, clubs };
 }
@@ -106,14 +99,16 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
     country: countryIn(row, 'nationality'),
     aliases: aliasesIn(row, name),
     line: row.line,
-    firstName: first,
-    lastName: last,
-    birthDate: row.optionalDay('birth_date'),
-    position,
-    role: position === null ? null : roleOf(position),
-    foot: footIn(row),
-    heightCm: row.optionalInt('height_cm', 100, 250),
-    weightKg: row.optionalInt('weight_kg', 30, 200),
+    facts: {
+      firstname: first ?? '',
+      lastname: last,
+      birthdate: row.optionalDay('birth_date'),
+      position,
+      role: position === null ? null : (roleOf(position) ?? ''),
+      foot: footIn(row),
+      height: row.optionalInt('height_cm', 100, 250),
+      weight: row.optionalInt('weight_kg', 30, 200),
+    },
     // The player's last match is not in this file; the page shows the bounds next to the status.
     coverage: coverageStatus(extent, bounds, null),
     bounds,

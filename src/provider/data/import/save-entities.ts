@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
+import { deriveImported, recordClaims } from '../../claims/store.ts';
 import type { ImportFolder } from './csv/read-file.ts';
 import { type EntityIndex, type EntityRow, readKnown, saveEntities } from './entities.ts';
 import { saveExternalIds } from './external-ids.ts';
 import { RowJoiner } from './joining/join-rows.ts';
 import { placesOf, savePlaceLinks } from './places.ts';
 import { type PlayerRow, readClubs, readCompetitions, readPlayers, type SeasonRow } from './read-entities.ts';
-import { reportOverridden } from './corrections/player-corrections.ts';
+import { reportOverridden } from './overridden.ts';
 import type { FileReport } from './report.ts';
 import { count } from './store/upsert.ts';
 
@@ -40,9 +41,7 @@ export async function importEntities(
   await joiner.begin();
   await saveEntities(client, sourceId, known, [...placed, ...places], (fresh) => joiner.join(fresh));
   await saveEntities(client, sourceId, known, players, (fresh) => joiner.join(fresh));
-  await joiner.keepFacts([...placed, ...players]);
   folder.report.joins = joiner.joins;
-  reportOverridden(folder.report, index.givenWay);
   const idOf = ({ kind, ref }: EntityRow) => index.find(kind, ref) ?? 0;
   await client.query(
     `insert into competition (entity_id, type, has_injuries_stats) select id, 'league', $2
@@ -54,6 +53,21 @@ export async function importEntities(
     `insert into team (entity_id, type) select id, 'club' from unnest($1::int[]) as n (id) on conflict do nothing`,
     [clubs.map(idOf)],
   );
+  // The facts of a player who was merged into another are the other's.
+  const unmerged = players.filter(({ ref }) => !index.isMerged('player', ref));
+  await client.query(
+    `insert into player (entity_id, last_name) select * from unnest($1::int[], $2::text[]) on conflict do nothing`,
+    [unmerged.map(idOf), unmerged.map(({ name }) => name)],
+  );
+  const all = [...placed, ...places, ...players];
+  await recordClaims(
+    client,
+    sourceId,
+    all.map((row) => ({ id: idOf(row), ref: row.ref, facts: { name: row.name, country: row.country, ...row.facts } })),
+  );
+  const changed = await deriveImported(client, all.map(idOf), (id) => index.added.has(id));
+  for (const id of changed) index.changed.add(id);
+  await reportOverridden(client, sourceId, [...placed, ...players], index, folder.report);
   await savePlaceLinks(client, index, [...placed, ...places]);
   folder.report.knownElsewhere = await saveExternalIds(
     client,

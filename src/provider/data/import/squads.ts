@@ -57,20 +57,8 @@ export async function saveSquads(
 /** Minutes of league football that give a player the maximum prominence: about six full seasons. */
 const MINUTES_OF_PROMINENCE = 20_000;
 
-/** The club of each player's latest squad, as a query in brackets. */
-export function latestClubs(sourceId: number): string {
-  return `(select distinct on (q.player_id) q.player_id, q.team_id
-    from squad q join season s on s.id = q.season_id join entity e on e.id = q.player_id
-    where e.source_id = ${sourceId}
-    order by q.player_id, s.start_date desc, q.last_match desc nulls last, q.minutes desc)`;
-}
-
-/** Gives each player of the source their current club, and each entity its prominence in searches. */
-export async function reconcileSquads(client: PoolClient, sourceId: number): Promise<void> {
-  await client.query(
-    `update player p set team_id = latest.team_id from ${latestClubs(sourceId)} latest
-     where latest.player_id = p.entity_id and p.team_id is distinct from latest.team_id`,
-  );
+/** Gives each entity of a source its prominence in searches. */
+export async function saveProminence(client: PoolClient, sourceId: number): Promise<void> {
   await client.query(
     `update entity e set prominence = n.prominence
      from (select e.id, case when e.kind = 'player'

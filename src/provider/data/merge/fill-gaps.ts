@@ -1,5 +1,6 @@
 import { type InjuryRecord, isCovered } from '../../../domain/known-time/known-time.ts';
 import { joinRecords } from '../../../domain/known-time/join-records.ts';
+import { isDerived } from '../../claims/store.ts';
 import { type Merging, tableOf } from './redirect.ts';
 import { quoted } from './merge-log.ts';
 
@@ -17,7 +18,7 @@ const FACTS: readonly { table: string; key: string; except: readonly string[] }[
   {
     table: 'entity',
     key: 'id',
-    except: ['id', 'kind', 'source_id', 'source_ref', 'prominence', 'by_hand', 'updated_at'],
+    except: ['id', 'kind', 'source_id', 'source_ref', 'prominence', 'updated_at'],
   },
   { table: 'player', key: 'entity_id', except: ['entity_id', 'coverage', 'coverage_from', 'coverage_until'] },
   { table: 'team', key: 'entity_id', except: ['entity_id', 'has_callups'] },
@@ -26,7 +27,8 @@ const FACTS: readonly { table: string; key: string; except: readonly string[] }[
 ];
 
 /**
- * Fills the gaps of the kept entity with facts of the merged one; for a player it also joins their known time.
+ * Fills the gaps of the kept entity with what the merged one has besides claims; for a player it also joins their known
+ * time.
  * @returns the facts on which they disagree
  */
 export async function fillGaps(
@@ -48,8 +50,8 @@ export async function fillGaps(
     const filled: Row = table === 'player' ? coverageOf(keptRow, other) : {};
     for (const { name } of facts) {
       if (other[name] === null || keptRow[name] === other[name]) continue;
-      if (keptRow[name] === null) filled[name] = other[name];
-      else differences.push({ fact: name, kept: keptRow[name], merged: other[name] });
+      if (keptRow[name] !== null) differences.push({ fact: name, kept: keptRow[name], merged: other[name] });
+      else if (!isDerived(table, name)) filled[name] = other[name];
     }
     await fill(merging, { table, key, id: kept }, filled);
   }

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
-import { rebuildNames } from '../entity-names.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { lockOtherImports } from '../import/store/lock.ts';
 import { Refusal } from '../refusal.ts';
@@ -83,7 +82,6 @@ export async function mergeIn(
     [[merged.id]],
   );
   await rebuildDerived(client, id, [kept.id, merged.id]);
-  await rebuildNames(client, [kept.id]);
   return { id, merged, kept, steps: log.steps, differences };
 }
 

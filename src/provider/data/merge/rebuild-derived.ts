@@ -1,9 +1,13 @@
 import type { PoolClient } from 'pg';
+import { deriveFacts } from '../../claims/store.ts';
+import { rebuildNames } from '../entity-names.ts';
 import { entityToken } from '../post-text.ts';
 import { rebuildRegistrations } from '../registrations.ts';
 
-/** Rebuilds derived tables: registrations, and the names by which posts are found. */
+/** Derives again what depends on the rows of a merge: facts, registrations, names, and the words of posts. */
 export async function rebuildDerived(client: PoolClient, mergeId: number, ids: readonly number[]): Promise<void> {
+  await deriveFacts(client, ids);
+  await rebuildNames(client, ids);
   const changed = `select coalesce(r -> 'key', r) as row from entity_merge_step s, jsonb_array_elements(s.rows) r
      where s.merge_id = $1 and s.table_name`;
   const { rows: players } = await client.query<{ id: number }>(

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../connect.ts';
-import { rebuildNames } from '../entity-names.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { lockOtherImports } from '../import/store/lock.ts';
@@ -52,9 +51,16 @@ export async function undoMergeIn(client: PoolClient, id: number, now: Date): Pr
     restored += done.rowCount ?? 0;
     all += step.rows;
   }
+  // What its sources have said since goes with it.
+  await client.query(
+    `update claim c set entity_id = $1
+     from (select source_id, source_ref from entity where id = $1
+       union select source_id, source_ref from entity_identity where entity_id = $1) own
+     where c.entity_id = $2 and (c.source_id, c.source_ref) = (own.source_id, own.source_ref)`,
+    [merge.mergedId, merge.keptId],
+  );
   await client.query('update entity_merge set undone_at = $2 where id = $1', [id, now]);
   await rebuildDerived(client, id, [merge.keptId, merge.mergedId]);
-  await rebuildNames(client, [merge.keptId, merge.mergedId]);
   return { name: merge.name, restored, changedSince: all - restored };
 }
 

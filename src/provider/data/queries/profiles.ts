@@ -82,7 +82,7 @@ const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS pict
       WHERE entity_id = $1 AND e.image = '/pictures/' || digest || '-small.webp') AS credit,
     s.kind = 'demo' AS demo,
     EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
-    EXISTS (SELECT FROM entity_identity WHERE entity_id = $1 AND source_id <> e.source_id) AS "hasOrigins",
+    EXISTS (SELECT FROM claim WHERE entity_id = $1 AND source_id <> e.source_id AND source_ref <> '') AS "hasOrigins",
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,

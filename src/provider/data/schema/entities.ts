@@ -13,7 +13,6 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { EntityFact } from '../../../domain/editing/entity-facts.ts';
 import {
   COMPETITION_TYPES,
   COVERAGE_STATUSES,
@@ -64,8 +63,6 @@ export const entity = pgTable(
       .references(() => source.id),
     /** The source's own id, so that importing again finds the same row. */
     sourceRef: text().notNull(),
-    /** Facts that an editor has corrected, by name: imports do not change them. */
-    byHand: text().array().$type<EntityFact[]>().notNull().default([]),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [unique().on(t.sourceId, t.kind, t.sourceRef), index().on(t.kind)],

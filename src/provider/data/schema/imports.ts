@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { entity, entityKind, source } from './entities.ts';
 
-/**
- * The id and the facts of an entity in a source, if another source provided it first or it came from another format.
- */
+/** The id of an entity in a source, if another source provided it first or it came from another format. */
 export const entityIdentity = pgTable(
   'entity_identity',
   {
@@ -18,10 +16,10 @@ export const entityIdentity = pgTable(
       .references(() => entity.id, { onDelete: 'cascade' }),
     /** Why it is this entity: `new`, `id`, `birth`, `place`, `decision`. */
     basis: text().notNull(),
-    /** The facts and names as given by the source, by name. */
-    facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Changes with every fact. */
-    digest: text().notNull(),
+    /** Other names that the source gives. */
+    aliases: text().array().notNull().default([]),
+    /** Changes with everything that the source gives. */
+    digest: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.sourceId, t.kind, t.sourceRef] }), index().on(t.entityId)],
 );

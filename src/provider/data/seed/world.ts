@@ -5,7 +5,7 @@ import type { appearance, callup, callupPlayer, match, season, seasonTotal, squa
 import type { post } from '../schema/posts.ts';
 
 export type SourceRow = InferSelectModel<typeof source>;
-export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt' | 'byHand'>;
+export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;
 export type PlayerRow = InferSelectModel<typeof player>;
 /** The demo world plays at whole hours of UTC. */
 export type MatchRow = Omit<InferSelectModel<typeof match>, 'kickoff' | 'timeZone' | 'day'> & { kickoff: Date };

@@ -5,6 +5,7 @@ import { searchRotations } from '../../../domain/names/transliteration.ts';
 import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
 import { citation, injury, injuryMedia } from '../schema/injuries.ts';
 import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
+import { claimStored } from '../../claims/store.ts';
 import { copyLine, copyLines } from '../copy.ts';
 import { rebuildRegistrations } from '../registrations.ts';
 import type { Columns, Load, Numbered } from './load.ts';
@@ -28,6 +29,7 @@ export async function writeWorld(client: PoolClient, world: World, onRows: (shar
       onRows(written / total);
     });
   }
+  for (const { key } of world.sources) await claimStored(client, key);
   await rebuildRegistrations(
     client,
     world.players.flatMap(({ entityId }) => numbers.entity[entityId - 1] ?? []),

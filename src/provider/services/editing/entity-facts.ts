@@ -10,17 +10,17 @@ import { uploadAt } from '../../../domain/identity/uploads.ts';
 import { positionCode } from '../../../domain/positions.ts';
 import { hasPrefix, parseTag, tagOf } from '../../../domain/tags.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../audit/store.ts';
+import { type Database, onClient } from '../../data/connect.ts';
 import {
   type Editable,
   entityChanges,
   type Facts,
   findEditable,
   saveFacts,
-  storedFacts,
 } from '../../data/queries/editing/entity-facts.ts';
 import { findPicture, removePicture } from '../../data/queries/editing/entity-pictures.ts';
+import { inTransaction } from '../../data/import/store/transaction.ts';
 import type { Transaction } from '../../data/queries/transaction.ts';
 
 const MAX_CHANGES = 20;
@@ -49,22 +49,22 @@ export async function correct(
   { tag, correction, userId }: { tag: string; correction: RequestedCorrection; userId: number },
   now: Date,
 ): Promise<EditableEntity> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, false, async (client) => {
+    const tx = onClient(client);
     const found = await findEntity(tx, tag, true);
     if (correction.seen !== undefined && correction.seen !== found.entity.updatedAt.toISOString())
       throw new AppError('changed_meanwhile');
     const before = shownFacts(found);
     const facts = readAll(correction.facts, before, now.toISOString().slice(0, 10));
     const changed = Object.keys(facts) as EntityFact[];
-    const wasByHand = found.entity.byHand;
-    const released = correction.release.filter((fact) => wasByHand.includes(fact) && !(fact in facts));
+    const released = correction.release.filter((fact) => found.byHand.includes(fact) && !(fact in facts));
     if (changed.length + released.length === 0) return describe(tx, found);
-    const kept = new Set([...wasByHand, ...changed].filter((fact) => !released.includes(fact)));
-    const byHand = ENTITY_FACTS.filter((fact) => kept.has(fact));
     if (typeof facts.image === 'string' && uploadAt(facts.image))
       throw new AppError('bad_request', { parameter: 'image' });
     if (facts.image !== undefined) await removePicture(tx, found.entity.id);
-    await saveFacts(tx, found, facts, { byHand, now });
+    const corrected = changed.map((fact) => [fact, facts[fact] ?? ''] as const);
+    const takenBack = released.map((fact) => [fact, null] as const);
+    await saveFacts(client, found, Object.fromEntries([...corrected, ...takenBack]), now);
     const changes = Object.fromEntries(
       changed.map((fact) => [fact, { from: before[fact] ?? null, to: facts[fact] ?? null }]),
     );
@@ -102,7 +102,7 @@ export async function findEntity(db: Transaction, text: string, lock = false): P
 
 /** The facts of entities of this kind; for positions the displayed code. */
 function shownFacts(found: Editable): Facts {
-  const { position = null, ...stored } = storedFacts(found);
+  const { position = null, ...stored } = found.facts;
   const facts: Facts = {
     ...stored,
     position: typeof position === 'string' ? positionCode(position) : null,
@@ -112,13 +112,13 @@ function shownFacts(found: Editable): Facts {
 
 /** An entity as editors see it. */
 export async function describe(db: Transaction, found: Editable): Promise<EditableEntity> {
-  const { id, kind, name, byHand, updatedAt } = found.entity;
+  const { id, kind, name, updatedAt } = found.entity;
   const rows = await entityChanges(db, id, MAX_CHANGES);
   return {
     tag: tagOf(kind, id, name),
     kind,
     facts: shownFacts(found),
-    byHand,
+    byHand: ENTITY_FACTS.filter((fact) => found.byHand.includes(fact)),
     source: found.source,
     picture: (await findPicture(db, found.entity)) ?? null,
     revision: updatedAt.toISOString(),

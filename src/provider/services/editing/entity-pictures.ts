@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { PictureUpload } from '../../../contract/editing/entity-pictures.ts';
 import type { EditableEntity } from '../../../contract/editing/entity-facts.ts';
-import { ENTITY_FACTS } from '../../../domain/editing/entity-facts.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { headAddress, MAX_PICTURE_BYTES, uploadAddress, uploadAt } from '../../../domain/identity/uploads.ts';
 import { PEOPLE } from '../../../domain/vocabulary.ts';
 import type { Report } from '../../../reports/report.ts';
-import type { Database } from '../../data/connect.ts';
 import { addAuditEvent } from '../../audit/store.ts';
+import { type Database, onClient } from '../../data/connect.ts';
+import { inTransaction } from '../../data/import/store/transaction.ts';
 import { type Editable, saveFacts } from '../../data/queries/editing/entity-facts.ts';
 import {
   findPicture,
@@ -15,7 +16,6 @@ import {
   removePicture,
   savePicture,
 } from '../../data/queries/editing/entity-pictures.ts';
-import type { Transaction } from '../../data/queries/transaction.ts';
 import { encodeSquares } from './encode-pictures.ts';
 import { describe, findEntity } from './entity-facts.ts';
 
@@ -39,10 +39,11 @@ export async function changePicture(
   const squares = await encodeUpload(picture, (given) => encodeSquares(given, PEOPLE.has(entity.kind)));
   const { digest } = squares;
   const credit = { licence, author, source };
-  return db.transaction(async (tx) => {
+  return inTransaction(db, false, async (client) => {
+    const tx = onClient(client);
     const found = await findEntity(tx, change.tag, true);
     await savePicture(tx, { entityId: found.entity.id, ...squares, ...credit });
-    await saveImage(tx, found, uploadAddress(digest, 'small'), change, credit);
+    await saveImage(client, found, uploadAddress(digest, 'small'), change, credit);
     return describe(tx, await findEntity(tx, change.tag));
   });
 }
@@ -68,30 +69,26 @@ export async function encodeUpload(
  * @throws AppError not_found also without one
  */
 export async function dropPicture(db: Database, change: Change): Promise<EditableEntity> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, false, async (client) => {
+    const tx = onClient(client);
     const found = await findEntity(tx, change.tag, true);
     if (!(await findPicture(tx, found.entity))) throw new AppError('not_found');
     await removePicture(tx, found.entity.id);
-    await saveImage(tx, found, null, change);
+    await saveImage(client, found, null, change);
     return describe(tx, await findEntity(tx, change.tag));
   });
 }
 
 async function saveImage(
-  tx: Transaction,
+  client: PoolClient,
   found: Editable,
   image: string | null,
   { tag, userId, now }: Change,
   credit?: object,
 ): Promise<void> {
-  const { id, image: before, byHand } = found.entity;
-  await saveFacts(
-    tx,
-    found,
-    { image },
-    { byHand: ENTITY_FACTS.filter((f) => f === 'image' || byHand.includes(f)), now },
-  );
-  await addAuditEvent(tx, {
+  const { id, image: before } = found.entity;
+  await saveFacts(client, found, { image }, now);
+  await addAuditEvent(onClient(client), {
     at: now,
     event: 'entity_corrected',
     actor: 'user',

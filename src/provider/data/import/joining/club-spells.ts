@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { recordClaims } from '../../../claims/store.ts';
 import { copyInto } from '../../copy.ts';
 import type { TableSpell } from '../csv/table-rows.ts';
 import type { EntityIndex } from '../entities.ts';
@@ -6,7 +7,7 @@ import { createStage } from '../store/pipeline.ts';
 
 /**
  * Replaces the spells at clubs that a source gives by players' and clubs' refs. Those with unknown players or clubs are
- * left out. A player without a club gets the one of the latest open spell.
+ * left out. The club of the latest open spell is the player's according to the source.
  */
 export async function saveSpells(
   client: PoolClient,
@@ -33,10 +34,19 @@ export async function saveSpells(
      where club_spell.ended <> excluded.ended`,
     [sourceId],
   );
-  await client.query(
-    `update player p set team_id = latest.team_id
-     from (select distinct on (entity_id) entity_id, team_id from stage_spell where ended = ''
-       order by entity_id, started desc, team_id) latest
-     where latest.entity_id = p.entity_id and p.team_id is null`,
+  const current = Map.groupBy(
+    told.filter(({ ended }) => ended === ''),
+    ({ player }) => player,
+  );
+  await recordClaims(
+    client,
+    sourceId,
+    [...new Set(told.map(({ player }) => player))].flatMap((ref) => {
+      const id = index.find('player', ref);
+      const [newest] = (current.get(ref) ?? []).toSorted((a, b) => (a.started < b.started ? 1 : -1));
+      return id === undefined
+        ? []
+        : [{ id, ref, facts: { club: (newest && index.find('team', newest.club)) ?? null } }];
+    }),
   );
 }

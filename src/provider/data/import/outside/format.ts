@@ -20,14 +20,14 @@ export interface OutsideEntity {
   links: readonly { to: string; relation: string }[];
 }
 
-/** The facts of an entity besides its names. A date is YYYY-MM-DD; blank means not known. */
+/** The facts of an entity besides its names. A date is YYYY-MM-DD; left out means not known. */
 interface OutsideFacts {
-  birthDate?: string | undefined;
-  deathDate?: string | undefined;
+  birthdate?: string | undefined;
+  deathdate?: string | undefined;
   position?: string | undefined;
   foot?: Foot | undefined;
-  heightCm?: number | undefined;
-  weightKg?: number | undefined;
+  height?: number | undefined;
+  weight?: number | undefined;
   gender?: 'female' | 'male' | undefined;
   website?: string | undefined;
   founded?: number | undefined;

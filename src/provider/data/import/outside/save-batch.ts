@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import { splitName } from '../../../../domain/names/person-names.ts';
 import { roleOf } from '../../../../domain/positions.ts';
 import { type EntityKind, PEOPLE } from '../../../../domain/vocabulary.ts';
+import { type Claims, deriveImported, recordClaims } from '../../../claims/store.ts';
 import { copyInto } from '../../copy.ts';
 import { rebuildNames } from '../../entity-names.ts';
 import { findJoins, hasOtherSources } from '../joining/find-joins.ts';
 import { storeIdentities, storeWaitingPairs } from '../joining/identities.ts';
-import { applyOrder } from '../../../sources/store.ts';
 import type { Joins } from '../report.ts';
 import { createStage } from '../store/pipeline.ts';
 import type { OutsideEntity } from './format.ts';
@@ -38,8 +38,11 @@ interface StoredIdentity {
   id: number;
   digest: string;
   isOwn: boolean;
-  facts: { aliases?: string[] };
+  aliases: string[];
 }
+
+/** Clubs and national teams by their refs. */
+type Teams = ReadonlyMap<string, { id: number; isNational: boolean }>;
 
 /** Number of entities per write of names. Large writes need fewer pages of the indexes. */
 const NAMED_AT_ONCE = 5000;
@@ -65,7 +68,6 @@ export class BatchSaver {
   /** Finishes with what depends on all entities: their relations, and the names by which searches find them. */
   async end(): Promise<void> {
     await this.#saveLinks();
-    await applyOrder(this.#client, 'player');
     for (let start = 0; start < this.#renamed.length; start += NAMED_AT_ONCE)
       await rebuildNames(this.#client, this.#renamed.slice(start, start + NAMED_AT_ONCE));
   }
@@ -82,7 +84,8 @@ export class BatchSaver {
     });
     const placed = [...placedFresh, ...differing];
     await this.#forget(differing, known);
-    await this.#saveFacts(kind, placed, teams);
+    await this.#saveRows(kind, placed);
+    await this.#saveFacts(placed, teams, new Set(placedFresh.map(({ id }) => id)));
     await this.#saveNames(placed);
     await this.#saveIds(placed);
     await this.#saveSpells(placed, teams);
@@ -104,12 +107,13 @@ export class BatchSaver {
     await this.#client.query(
       `insert into entity_link (entity_id, related_id, relation)
        select distinct a.entity_id, b.entity_id, case when l.relation in ('sibling', 'child', 'spouse')
-           then ($2::jsonb -> l.relation ->> coalesce(b.facts ->> 'gender', ''))
+           then ($2::jsonb -> l.relation ->> coalesce(g.value, ''))
            when l.relation = 'president' then 'staff' else l.relation end
        from stage_link l join entity_identity a on a.source_id = $1 and a.source_ref = l.ref
          join entity_identity b on b.source_id = $1 and b.source_ref = l.to_ref
+         left join claim g on g.entity_id = b.entity_id and g.fact = 'gender' and g.source_id = $1 and g.source_ref = l.to_ref
        where a.entity_id <> b.entity_id and l.relation <> 'employer'
-         and (l.relation not in ('sibling', 'child', 'spouse') or $2::jsonb -> l.relation ? (b.facts ->> 'gender'))
+         and (l.relation not in ('sibling', 'child', 'spouse') or $2::jsonb -> l.relation ? g.value)
        on conflict do nothing`,
       [this.#sourceId, JSON.stringify(BY_GENDER)],
     );
@@ -136,7 +140,7 @@ export class BatchSaver {
 
   async #known(batch: readonly GivenEntity[]): Promise<Map<string, StoredIdentity>> {
     const { rows } = await this.#client.query<StoredIdentity>(
-      `select i.source_ref as ref, i.entity_id as id, i.digest, i.facts, e.source_id = $1 as "isOwn"
+      `select i.source_ref as ref, i.entity_id as id, i.digest, i.aliases, e.source_id = $1 as "isOwn"
        from entity_identity i join entity e on e.id = i.entity_id where i.source_id = $1 and i.source_ref = any($2)`,
       [this.#sourceId, batch.map(({ ref }) => ref)],
     );
@@ -144,7 +148,7 @@ export class BatchSaver {
   }
 
   /** The stored clubs that the batch names, by their refs, and which of them are national teams. */
-  async #teams(batch: readonly GivenEntity[]): Promise<ReadonlyMap<string, { id: number; isNational: boolean }>> {
+  async #teams(batch: readonly GivenEntity[]): Promise<Teams> {
     const refs = new Set(batch.flatMap(({ spells }) => spells.map(({ club }) => club)));
     const { rows } = await this.#client.query<{ ref: string; id: number; isNational: boolean }>(
       `select source_ref as ref, entity_id as id, kind = 'national team' as "isNational" from entity_identity
@@ -163,7 +167,7 @@ export class BatchSaver {
     if (fresh.length === 0) return [];
     const newcomers = fresh.map(({ facts, spells, ...given }) => ({
       ...given,
-      birthDate: facts.birthDate ?? null,
+      birthDate: facts.birthdate ?? null,
       spells: spells.flatMap(({ club, started, ended }) => {
         const teamId = teams.get(club)?.id;
         return teamId === undefined ? [] : [{ teamId, started, ended }];
@@ -190,7 +194,7 @@ export class BatchSaver {
         ref: given.ref,
         id,
         basis: joined.get(given.ref)?.basis ?? 'new',
-        facts: factsOf(given),
+        aliases: given.aliases,
         digest: given.digest,
       })),
     );
@@ -200,16 +204,9 @@ export class BatchSaver {
 
   async #insert(kind: EntityKind, given: readonly GivenEntity[]): Promise<Map<string, number>> {
     const { rows } = await this.#client.query<{ ref: string; id: number }>(
-      `insert into entity (kind, source_ref, name, country, source_id)
-       select $1, ref, name, country, $2 from unnest($3::text[], $4::text[], $5::text[]) as n (ref, name, country)
-       returning source_ref as ref, id`,
-      [
-        kind,
-        this.#sourceId,
-        given.map(({ ref }) => ref),
-        given.map(({ name }) => name),
-        given.map(({ country }) => country),
-      ],
+      `insert into entity (kind, source_ref, name, source_id)
+       select $1, ref, name, $2 from unnest($3::text[], $4::text[]) as n (ref, name) returning source_ref as ref, id`,
+      [kind, this.#sourceId, given.map(({ ref }) => ref), given.map(({ name }) => name)],
     );
     return new Map(rows.map(({ ref, id }) => [ref, id]));
   }
@@ -219,7 +216,7 @@ export class BatchSaver {
     if (differing.length === 0) return;
     const ids = differing.map(({ id }) => id);
     const gone = differing.flatMap(({ given, id }) =>
-      (known.get(given.ref)?.facts.aliases ?? [])
+      (known.get(given.ref)?.aliases ?? [])
         .filter((alias) => !given.aliases.includes(alias))
         .map((alias) => ({ id, alias })),
     );
@@ -234,82 +231,65 @@ export class BatchSaver {
         ids,
       ]);
     await this.#client.query(
-      `update entity e set name = g.name, country = coalesce(g.country, e.country), updated_at = now()
-       from unnest($1::int[], $2::text[], $3::text[]) as g (id, name, country)
-       where e.id = g.id and e.source_id = $4 and not e.by_hand && '{name,country}'
-         and (e.name, e.country) is distinct from (g.name, coalesce(g.country, e.country))`,
-      [ids, differing.map(({ given }) => given.name), differing.map(({ given }) => given.country), this.#sourceId],
-    );
-    await this.#client.query(
-      `update entity_identity i set facts = g.facts, digest = g.digest
-       from unnest($2::text[], $3::jsonb[], $4::text[]) as g (ref, facts, digest)
+      `update entity_identity i set digest = g.digest,
+         aliases = array(select jsonb_array_elements_text(g.aliases))
+       from unnest($2::text[], $3::jsonb[], $4::text[]) as g (ref, aliases, digest)
        where i.source_id = $1 and i.source_ref = g.ref`,
       [
         this.#sourceId,
         differing.map(({ given }) => given.ref),
-        differing.map(({ given }) => JSON.stringify(factsOf(given))),
+        differing.map(({ given }) => JSON.stringify(given.aliases)),
         differing.map(({ given }) => given.digest),
       ],
     );
   }
 
-  async #saveFacts(
-    kind: EntityKind,
-    placed: readonly Placed[],
-    teams: ReadonlyMap<string, { id: number; isNational: boolean }>,
-  ): Promise<void> {
-    if (placed.length === 0) return;
-    const rows = JSON.stringify(
-      placed.map(({ given, id, isFilling }) => ({ id, is_filling: isFilling, ...rowOf(given, teams) })),
-    );
-    if (PEOPLE.has(kind)) await this.#savePeople(kind, rows);
+  /** Stores the row that the entity has in the table of its kind. */
+  async #saveRows(kind: EntityKind, placed: readonly Placed[]): Promise<void> {
+    const own = placed.filter(({ isFilling }) => !isFilling);
+    if (kind === 'player')
+      await this.#client.query(
+        `insert into player (entity_id, last_name) select * from unnest($1::int[], $2::text[]) on conflict do nothing`,
+        [own.map(({ id }) => id), own.map(({ given }) => given.name)],
+      );
+    // A person of another kind there (a coach who is a player here) has a row there already.
+    else if (PEOPLE.has(kind))
+      await this.#client.query(
+        'insert into person (entity_id) select * from unnest($1::int[]) on conflict do nothing',
+        [own.map(({ id }) => id)],
+      );
     if (kind === 'team' || kind === 'national team')
       await this.#client.query(
         `insert into team (entity_id, type, stadium, founded)
-         select id, $2::team_type, stadium, founded from jsonb_to_recordset($1::jsonb) as g (id int, stadium text, founded smallint)
+         select id, $2::team_type, stadium, founded from unnest($1::int[], $3::text[], $4::smallint[]) as g (id, stadium, founded)
          on conflict (entity_id) do update set stadium = coalesce(team.stadium, excluded.stadium),
            founded = coalesce(team.founded, excluded.founded)
          where (team.stadium is null and excluded.stadium is not null) or (team.founded is null and excluded.founded is not null)`,
-        [rows, kind === 'team' ? 'club' : 'national'],
+        [
+          placed.map(({ id }) => id),
+          kind === 'team' ? 'club' : 'national',
+          placed.map(({ given }) => given.facts.stadium),
+          placed.map(({ given }) => given.facts.founded),
+        ],
       );
     if (kind === 'competition')
       await this.#client.query(
-        `insert into competition (entity_id, type) select id, 'league' from jsonb_to_recordset($1::jsonb) as g (id int)
+        `insert into competition (entity_id, type) select id, 'league' from unnest($1::int[]) as g (id)
          on conflict do nothing`,
-        [rows],
+        [placed.map(({ id }) => id)],
       );
   }
 
-  /** A person of another kind there (a coach who is a player here) has a row there already. */
-  async #savePeople(kind: EntityKind, rows: string): Promise<void> {
-    const given = `jsonb_to_recordset($1::jsonb) as g (id int, is_filling boolean, first_name text, last_name text,
-      birth_date date, position text, role role, foot foot, height_cm smallint, weight_kg smallint, website text,
-      team_id int, national_team_id int)`;
-    await this.#client.query(
-      `insert into ${kind === 'player' ? PLAYER_COLUMNS : 'person (entity_id, birth_date)'}
-       select ${kind === 'player' ? `g.id, ${PLAYER_FACTS.map((fact) => `g.${fact}`).join(', ')}` : 'g.id, g.birth_date'}
-       from ${given} where not g.is_filling on conflict do nothing`,
-      [rows],
+  async #saveFacts(placed: readonly Placed[], teams: Teams, fresh: ReadonlySet<number>): Promise<void> {
+    await recordClaims(
+      this.#client,
+      this.#sourceId,
+      placed.map(({ given, id }) => ({ id, ref: given.ref, facts: claimsOf(given, teams) })),
     );
-    // If this source counts, its fact wins; otherwise it fills gaps. Editors take precedence.
-    const value = (fact: string) =>
-      BY_HAND[fact]
-        ? `case when '${BY_HAND[fact]}' = any(e.by_hand) then p.${fact}
-             when g.is_filling then coalesce(p.${fact}, g.${fact}) else coalesce(g.${fact}, p.${fact}) end`
-        : `case when g.is_filling then coalesce(p.${fact}, g.${fact}) else coalesce(g.${fact}, p.${fact}) end`;
-    const facts = PLAYER_FACTS.filter((fact) => fact !== 'first_name' && fact !== 'last_name');
-    await this.#client.query(
-      `update player p set (${facts.join(', ')}) = row(${facts.map((fact) => `n.${fact}`).join(', ')})
-       from (select g.id, ${facts.map((fact) => `${value(fact)} as ${fact}`).join(', ')}
-         from ${given} join player p on p.entity_id = g.id join entity e on e.id = g.id) n
-       where p.entity_id = n.id
-         and row(${facts.map((fact) => `p.${fact}`).join(', ')}) is distinct from row(${facts.map((fact) => `n.${fact}`).join(', ')})`,
-      [rows],
-    );
-    await this.#client.query(
-      `update person p set birth_date = g.birth_date from ${given}
-       where p.entity_id = g.id and g.birth_date is not null and p.birth_date is null`,
-      [rows],
+    await deriveImported(
+      this.#client,
+      placed.map(({ id }) => id),
+      (id) => fresh.has(id),
     );
   }
 
@@ -415,42 +395,10 @@ const BY_GENDER = {
   spouse: { male: 'husband', female: 'wife' },
 };
 
-const PLAYER_FACTS = [
-  'first_name',
-  'last_name',
-  'birth_date',
-  'position',
-  'role',
-  'foot',
-  'height_cm',
-  'weight_kg',
-  'website',
-  'team_id',
-  'national_team_id',
-];
-const PLAYER_COLUMNS = `player (entity_id, ${PLAYER_FACTS.join(', ')})`;
-
-/** Facts that editors correct, by column. */
-const BY_HAND: Readonly<Record<string, string>> = {
-  birth_date: 'birthdate',
-  position: 'position',
-  role: 'role',
-  foot: 'foot',
-  height_cm: 'height',
-  weight_kg: 'weight',
-  website: 'website',
-};
-
-/** The source's facts, in the form in which they are stored in addition to the current ones. */
-function factsOf({ name, country, aliases, facts }: GivenEntity): Record<string, unknown> {
-  return { name, country, aliases, ...facts };
-}
-
-/** A row of the tables of people and teams. */
-function rowOf(
-  { name, facts, spells }: GivenEntity,
-  teams: ReadonlyMap<string, { id: number; isNational: boolean }>,
-): Record<string, unknown> {
+/** What the source says of an entity. */
+function claimsOf({ kind, name, country, facts, spells }: GivenEntity, teams: Teams): Claims {
+  const known = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value ?? null]));
+  if (kind !== 'player') return { name, country, ...known };
   const { first, last } = splitName(name);
   const current = (isNational: boolean) =>
     spells
@@ -460,18 +408,13 @@ function rowOf(
       .sort((a, b) => (a.started < b.started ? 1 : -1))
       .map(({ club }) => teams.get(club)?.id)[0] ?? null;
   return {
-    first_name: first,
-    last_name: last,
-    birth_date: facts.birthDate ?? null,
-    position: facts.position ?? null,
-    role: facts.position === undefined ? null : roleOf(facts.position),
-    foot: facts.foot ?? null,
-    height_cm: facts.heightCm ?? null,
-    weight_kg: facts.weightKg ?? null,
-    website: facts.website ?? null,
-    team_id: current(false),
-    national_team_id: current(true),
-    stadium: facts.stadium ?? null,
-    founded: facts.founded ?? null,
+    name,
+    country,
+    ...known,
+    firstname: first ?? '',
+    lastname: last,
+    role: facts.position === undefined ? null : (roleOf(facts.position) ?? ''),
+    club: current(false),
+    nationalteam: current(true),
   };
 }

@@ -12,8 +12,6 @@ export interface Target {
   key: readonly string[];
   /** The other columns that the import gives. */
   columns: readonly string[];
-  /** Columns that only new rows take from here. */
-  first?: readonly string[];
   /** The condition that a row `t` of the table is the staged row `s`, where it is more than an equal key. */
   same?: string;
   /** The condition for a row `t` of the table to stay unchanged. */
@@ -69,8 +67,8 @@ export async function upsert<Key = unknown>(client: PoolClient, target: Target):
 
 /** Inserts the rows that are not there, in the order in which they were staged. Gives how many. */
 async function insertNew(client: PoolClient, target: Target): Promise<number> {
-  const { stage, table, key, columns, first = [] } = target;
-  const all = [...key, ...columns, ...first].join(', ');
+  const { stage, table, key, columns } = target;
+  const all = [...key, ...columns].join(', ');
   const added = await client.query(
     `insert into ${table} (${all}) select ${all} from ${stage} s
      where not exists (select 1 from ${table} t where ${isSame(target)})`,

@@ -1,94 +1,50 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { EntityFact, FactValue } from '../../../../domain/editing/entity-facts.ts';
-import { searchRotations } from '../../../../domain/names/transliteration.ts';
+import { PEOPLE } from '../../../../domain/vocabulary.ts';
 import { appUser } from '../../../accounts/schema.ts';
-import { entity, entityAlias, entityName, person, player, source } from '../../schema/entities.ts';
 import { auditEvent } from '../../../audit/schema.ts';
+import { correctedFacts, correctFacts, storedFacts } from '../../../claims/store.ts';
+import { onClient } from '../../connect.ts';
+import { rebuildNames } from '../../entity-names.ts';
+import { entity, source } from '../../schema/entities.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type Facts = Partial<Record<EntityFact, FactValue>>;
 
-/** The columns that hold facts: of every entity, of players, of other people. */
-const OF_ENTITY = { name: 'name', image: 'image', colours: 'colours', country: 'country' } as const;
-const OF_PLAYER = {
-  firstname: 'firstName',
-  middlename: 'middleName',
-  lastname: 'lastName',
-  birthdate: 'birthDate',
-  birthplace: 'birthPlace',
-  role: 'role',
-  position: 'position',
-  foot: 'foot',
-  height: 'heightCm',
-  weight: 'weightKg',
-  city: 'city',
-  website: 'website',
-  market_value: 'marketValue',
-  instagram_followers: 'instagramFollowers',
-  twitter_followers: 'twitterFollowers',
-} as const;
-const OF_PERSON = { birthdate: 'birthDate', executive_role: 'executiveRole' } as const;
-
-/** An entity with the rows that hold its facts; `lock` locks them until the end of the transaction. */
+/** An entity with its facts and those that editors have corrected; `lock` locks its row for the transaction. */
 export async function findEditable(db: Transaction, id: number, { lock = false } = {}) {
   const query = db
-    .select({ entity, source: source.name, player, person })
+    .select({
+      entity,
+      source: source.name,
+      facts: sql<Facts>`${sql.raw(storedFacts('entity.id'))}`,
+      byHand: sql<EntityFact[]>`${sql.raw(correctedFacts('entity.id'))}`,
+    })
     .from(entity)
     .innerJoin(source, eq(source.id, entity.sourceId))
-    .leftJoin(player, eq(player.entityId, entity.id))
-    .leftJoin(person, eq(person.entityId, entity.id))
     .where(eq(entity.id, id));
   const rows = await (lock ? query.for('update', { of: entity }) : query);
   return rows[0];
 }
 export type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
 
-export function storedFacts({ entity: entityRow, player: athlete, person: other }: Editable): Facts {
-  return {
-    ...read(entityRow, OF_ENTITY),
-    ...(other && read(other, OF_PERSON)),
-    ...(athlete && read(athlete, OF_PLAYER)),
-  };
-}
-
-function read(row: object, columns: Readonly<Record<string, string>>): Facts {
-  const values = row as Record<string, FactValue>;
-  return Object.fromEntries(Object.entries(columns).map(([fact, column]) => [fact, values[column] ?? null]));
-}
-
-/** Stores facts, and which of them imports must not change; searches find a new name at once. */
+/** Stores what an editor says of an entity; null takes a correction back. Searches find a new name at once. */
 export async function saveFacts(
-  db: Transaction,
-  { entity: entityRow, player: athlete }: Editable,
+  client: PoolClient,
+  { entity: { id, kind } }: Editable,
   facts: Facts,
-  { byHand, now }: { byHand: EntityFact[]; now: Date },
+  now: Date,
 ): Promise<void> {
-  const { id, prominence } = entityRow;
-  await db
-    .update(entity)
-    .set({ ...columnsOf(facts, OF_ENTITY), byHand, updatedAt: now })
-    .where(eq(entity.id, id));
-  const special = columnsOf(facts, athlete ? OF_PLAYER : OF_PERSON);
-  if (Object.keys(special).length > 0 && athlete) await db.update(player).set(special).where(eq(player.entityId, id));
-  else if (Object.keys(special).length > 0)
-    await db
-      .insert(person)
-      .values({ entityId: id, ...special })
-      .onConflictDoUpdate({ target: person.entityId, set: special });
-  if (facts.name === undefined) return;
-  const aliases = await db.select().from(entityAlias).where(eq(entityAlias.entityId, id));
-  const rotations = searchRotations([String(facts.name), ...aliases.map(({ name }) => name)]);
-  await db.delete(entityName).where(eq(entityName.entityId, id));
-  await db.insert(entityName).values(rotations.map((rotation) => ({ ...rotation, entityId: id, prominence })));
-}
-
-function columnsOf(facts: Facts, columns: Readonly<Record<string, string>>): Record<string, FactValue> {
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([fact, value]) => {
-      const column = columns[fact];
-      return column === undefined ? [] : [[column, value]];
-    }),
-  );
+  await onClient(client).update(entity).set({ updatedAt: now }).where(eq(entity.id, id));
+  if (PEOPLE.has(kind))
+    await client.query(
+      `insert into person (entity_id) select $1 where not exists (select from player where entity_id = $1)
+       on conflict do nothing`,
+      [id],
+    );
+  await correctFacts(client, id, facts);
+  if (facts.name !== undefined) await rebuildNames(client, [id]);
 }
 
 /** The change log of an entity, the newest first. */

@@ -294,12 +294,12 @@ function factsOf(item: WikidataItem, terms: Terms): OutsideEntity['facts'] {
   const foot = termOf(first(item, ['P8006'], itemIn));
   const venue = termOf(first(item, ['P115'], itemIn));
   return {
-    birthDate: dayOf('P569'),
-    deathDate: dayOf('P570'),
+    birthdate: dayOf('P569'),
+    deathdate: dayOf('P570'),
     position: POSITIONS[position ?? ''] ?? termOf(position),
     foot: foot === 'right' || foot === 'left' || foot === 'both' ? (foot satisfies Foot) : undefined,
-    heightCm: measure(item, 'P2048', { Q11573: 100, Q174728: 1 }, [100, 250]),
-    weightKg: measure(item, 'P2067', { Q11570: 1 }, [30, 200]),
+    height: measure(item, 'P2048', { Q11573: 100, Q174728: 1 }, [100, 250]),
+    weight: measure(item, 'P2067', { Q11570: 1 }, [30, 200]),
     gender: GENDERS[first(item, ['P21'], itemIn) ?? ''],
     website: first(item, ['P856'], textIn)?.match(/^https?:\/\/\S{1,300}$/)?.[0],
     founded: Number(first(item, ['P571'], timeIn)?.slice(0, 4)) || undefined,
