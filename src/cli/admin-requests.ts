@@ -27,7 +27,7 @@ const approve = new Command('approve')
   .argument('<id>', 'id of the request (see requests)', readId)
   .action((id: number) =>
     withDatabase(async (db, config) => {
-      const { email, again } = await approveRegistration(db, config, id, new Date());
+      const { email, again } = await approveRegistration(db, config, id, { now: new Date() });
       console.log(again ? `${email} had already been approved.` : `${email} now has a trial.`);
       await deliverOutbox(db, config, log);
     }),
@@ -38,7 +38,7 @@ const reject = new Command('reject')
   .argument('<id>', 'id of the request (see requests)', readId)
   .action((id: number) =>
     withDatabase(async (db) => {
-      console.log(`The request of ${await rejectRegistration(db, id, new Date())} has been rejected.`);
+      console.log(`The request of ${await rejectRegistration(db, id, { now: new Date() })} has been rejected.`);
     }),
   );
 

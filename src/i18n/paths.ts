@@ -124,6 +124,7 @@ export type AdminSection =
   | 'enquiries'
   | 'tickets'
   | 'objections'
+  | 'access'
   | 'users'
   | 'audit';
 

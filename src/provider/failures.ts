@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { errorName, Failure } from '../contract/errors.ts';
 import { toWire } from '../contract/wire/wire.ts';
 import { AppError, pathAfterMerge } from '../domain/errors.ts';
+import { Refusal } from './data/refusal.ts';
 import { RETRY_AFTER_SECONDS } from './services/database.ts';
 import { databaseFailure } from './services/database-failures.ts';
 import { failureText } from './services/failure-texts.ts';
@@ -16,6 +17,7 @@ import type { Log } from './services/log.ts';
 export function failureOf(thrown: unknown, log: Log, call: string, requestId: string = randomUUID()): AppError {
   if (thrown instanceof AppError && thrown.status < 500) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) return new AppError('bad_request');
+  if (thrown instanceof Refusal && thrown.code !== 'server_error') return new AppError(thrown.code);
   if (thrown instanceof AppError && thrown.code === 'payment_unavailable')
     log.error(
       { request_id: requestId, call, reason: String(thrown.cause) },

@@ -9,6 +9,7 @@ import { muteCalls } from './mutes/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
@@ -25,6 +26,7 @@ export const OWN_CALLS = {
   ...objectionCalls,
   ...outboxCalls,
   ...overviewCalls,
+  ...paymentCalls,
   ...reportCalls,
   ...requestCalls,
   ...secondFactorCalls,

@@ -94,6 +94,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'analysis requests': '/admin/enquiries',
     tickets: '/admin/tickets',
     'corrections and objections': '/admin/objections',
+    'trials and plans': '/admin/access',
     accounts: '/admin/users',
     account: '/admin/users/1',
     'audit log': '/admin/audit',

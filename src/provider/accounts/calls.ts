@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Before, SearchText, writtenText } from '../../contract/admin/lists.ts';
+import { Before, MAX_LISTED, SearchText, writtenText } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
 import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -14,15 +14,16 @@ import {
   findStaffAccount,
   listAccounts,
   lockAdmins,
+  openRegistrations,
 } from './store.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
-import { MAX_READ, pageOf } from '../staff-lists.ts';
+import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { resetSecondFactor } from './staff.ts';
 import type { Handler } from '../handler.ts';
 import { changeSettings, deleteAccount, exportAccount } from './settings.ts';
 import { makeCaptcha } from '../protection/captcha.ts';
 import { checkClient } from '../sign-in/oauth-clients.ts';
-import { register } from './registration.ts';
+import { approveRegistration, register, rejectRegistration } from './registration.ts';
 
 /** An account's permissions: changing one ends the account's sessions. */
 const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
@@ -53,6 +54,31 @@ export const accountCalls = {
       const account = await findStaffAccount(db, input.id);
       if (!account) throw new AppError('not_found');
       return { account, plans: (await allPlans(db)).map(({ name }) => name) };
+    },
+  }),
+
+  /** The trials that were asked for and wait for a decision, the oldest first. */
+  'accounts.registrations': ownCall({
+    staff: 'admin',
+    run: async ({ db }) => {
+      const open = await openRegistrations(db, MAX_LISTED);
+      return open.map(({ id, name, email, mobile, accountType, language, createdAt }) => ({
+        ...{ id, name, email, mobile, accountType, language },
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+  }),
+
+  /** Whoever is approved gets a link by mail. @throws AppError not_found, changed_meanwhile after another decision */
+  'accounts.decide': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById.extend({ verdict: z.enum(['approve', 'reject']) }),
+    run: async ({ db, config, input: { id, verdict }, user, now, deliver }) => {
+      const decision = { now, staffId: user.userId };
+      if (verdict === 'reject') await rejectRegistration(db, id, decision);
+      else await approveRegistration(db, config, id, decision);
+      deliver();
     },
   }),
 

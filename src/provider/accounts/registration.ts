@@ -12,6 +12,7 @@ import {
   lockRegistration,
   type RegistrationRow,
 } from './store.ts';
+import { Refusal } from '../data/refusal.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
@@ -82,16 +83,22 @@ async function keepRequest(
   await queueStaffMail(tx, settings, { subject: `Trial request ${request.id}`, lines }, now);
 }
 
+/** When staff decide, and which of them on the site. */
+interface Decision {
+  now: Date;
+  staffId?: number;
+}
+
 /**
  * Creates the requested account, a trial of 15 days, and mails the link for its first password, in one transaction. A
  * second approval does nothing.
- * @throws Error in plain words if there is no such request, or it was rejected
+ * @throws Refusal if there is no such request, or it was rejected
  */
 export async function approveRegistration(
   db: Database,
   settings: MailSettings,
   id: number,
-  now: Date,
+  { now, staffId }: Decision,
 ): Promise<{ email: string; again: boolean }> {
   const passwordHash = await unusablePassword();
   return db.transaction(async (tx) => {
@@ -117,6 +124,7 @@ export async function approveRegistration(
       at: now,
       event: 'registration_approved',
       actor: 'staff',
+      staffId,
       userId: userId ?? undefined,
       details: { request: id },
     });
@@ -131,9 +139,9 @@ export async function approveRegistration(
 
 /**
  * Closes a request without an account. The applicant gets no mail; staff write personally.
- * @throws Error in plain words if there is no such request, or it was approved
+ * @throws Refusal if there is no such request, or it was approved
  */
-export async function rejectRegistration(db: Database, id: number, now: Date): Promise<string> {
+export async function rejectRegistration(db: Database, id: number, { now, staffId }: Decision): Promise<string> {
   return db.transaction(async (tx) => {
     const request = await undecided(tx, id, 'approved');
     await decideRegistration(tx, id, { state: 'rejected', decidedAt: now, userId: null });
@@ -141,6 +149,7 @@ export async function rejectRegistration(db: Database, id: number, now: Date): P
       at: now,
       event: 'registration_rejected',
       actor: 'staff',
+      staffId,
       details: { request: id },
     });
     return request.email;
@@ -149,7 +158,7 @@ export async function rejectRegistration(db: Database, id: number, now: Date): P
 
 async function undecided(tx: Transaction, id: number, other: RegistrationRow['state']): Promise<RegistrationRow> {
   const request = await lockRegistration(tx, id);
-  if (!request) throw new Error(`There is no request ${id}. \`requests\` lists the open ones.`);
-  if (request.state === other) throw new Error(`Request ${id} is already ${other}.`);
+  if (!request) throw new Refusal('not_found', `There is no request ${id}. \`requests\` lists the open ones.`);
+  if (request.state === other) throw new Refusal('changed_meanwhile', `Request ${id} is already ${other}.`);
   return request;
 }

@@ -19,8 +19,9 @@ export const overviewCalls = {
         ...counts,
         /** Reported injuries that no editor has decided on. */
         candidates: candidates.open,
-        /** Null for editors. */
+        /** Null for editors; so is `access`, requests for trials and plans. */
         objections: user.isAdmin ? counts.objections : null,
+        access: user.isAdmin ? counts.access : null,
         sentiment,
         /** Whether accounts with a published password can sign in. */
         demoAccounts: config.isLocalOnly && demoAccounts > 0,

@@ -1,6 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { MAX_LISTED } from '../../contract/admin/lists.ts';
 import type { Handler } from '../handler.ts';
-import { recordPayment } from './payments.ts';
-import { requestPurchase } from './purchases.ts';
+import { ownCall } from '../own-call.ts';
+import { ById } from '../staff-lists.ts';
+import { paidUntil, recordPayment } from './payments.ts';
+import { confirmPurchase, requestPurchase } from './purchases.ts';
+import { openPurchases } from './store.ts';
+
+export const paymentCalls = {
+  /** The plans that accounts want and have not paid for, the oldest first. */
+  'payments.open': ownCall({
+    staff: 'admin',
+    run: async ({ db, now }) => {
+      const open = await openPurchases(db, MAX_LISTED);
+      return open.map(({ id, plan, userId, name, email, createdAt, ...account }) => ({
+        ...{ id, plan, userId, name, email, createdAt: createdAt.toISOString() },
+        until: paidUntil(account, plan, now),
+      }));
+    },
+  }),
+
+  /** The account has its plan up to and including a day. @throws AppError not_found */
+  'payments.confirm': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById.extend({ until: z.iso.date() }),
+    run: async ({ db, config, input: { id, until }, user, now, deliver }) => {
+      await confirmPurchase(db, config, id, { until, now, staffId: user.userId });
+      deliver();
+    },
+  }),
+};
 
 export const postPurchase: Handler<'post /purchase'> = async (context) => {
   const { db, config, user, body, now } = context;

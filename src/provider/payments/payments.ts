@@ -93,7 +93,7 @@ async function settle(
     return;
   }
   const { request, account } = found;
-  const until = addDays(lastPaidDay(account, plan, now), SUBSCRIPTION_DAYS);
+  const until = paidUntil(account, plan, now);
   await givePlan(tx, settings, account, { purchase, plan, until, now, payment });
   const problems = (
     [
@@ -105,10 +105,15 @@ async function settle(
   if (problems.length > 0) await tellStaff(tx, settings, report, account, problems, now);
 }
 
-/** The day from which a payment counts: a subscription that still runs is prolonged. */
-function lastPaidDay({ planName, expiresOn }: UserRow, plan: string, now: Date): string {
+/** The last day of a year that is paid now: a subscription that still runs is prolonged. */
+export function paidUntil(
+  { planName, expiresOn }: Pick<UserRow, 'planName' | 'expiresOn'>,
+  plan: string,
+  now: Date,
+): string {
   const today = now.toISOString().slice(0, 10);
-  return planName === plan && expiresOn !== null && expiresOn > today ? expiresOn : today;
+  const start = planName === plan && expiresOn !== null && expiresOn > today ? expiresOn : today;
+  return addDays(start, SUBSCRIPTION_DAYS);
 }
 
 async function tellStaff(

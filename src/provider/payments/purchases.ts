@@ -6,6 +6,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { addPurchase, changePurchase, lockOpenPurchase, lockPurchase } from './store.ts';
 import { changeAccount, findAccountById, findPlan, lockAccount, type UserRow } from '../accounts/store.ts';
+import { Refusal } from '../data/refusal.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { checkoutPage } from '../outbound/payment.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
@@ -62,31 +63,32 @@ export async function requestPurchase(
 /**
  * Gives an account its paid plan, up to and including a day, and notifies the owner. A second confirmation does
  * nothing.
- * @throws Error in plain words if there is no such request
+ * @throws Refusal if there is no such request
  */
 export async function confirmPurchase(
   db: Database,
   settings: MailSettings,
   id: number,
-  { until, now }: { until: string; now: Date },
+  { until, now, staffId }: { until: string; now: Date; staffId?: number },
 ): Promise<{ email: string; again: boolean }> {
   return db.transaction(async (tx) => {
     const request = await lockPurchase(tx, id);
     const account = request && (await findAccountById(tx, request.userId));
-    if (!account) throw new Error(`There is no purchase ${id}. \`requests\` lists the open ones.`);
+    if (!account) throw new Refusal('not_found', `There is no purchase ${id}. \`requests\` lists the open ones.`);
     if (request.state === 'confirmed') return { email: account.email, again: true };
-    await givePlan(tx, settings, account, { purchase: id, plan: request.planName, until, now });
+    await givePlan(tx, settings, account, { purchase: id, plan: request.planName, until, now, staffId });
     return { email: account.email, again: false };
   });
 }
 
-/** A paid purchase: its last paid day, and the id of the payment unless staff confirm it. */
+/** A paid purchase: its last paid day, and the id of the payment, or which of the staff confirms it on the site. */
 interface Paid {
   purchase: number;
   plan: string;
   until: string;
   now: Date;
   payment?: string;
+  staffId?: number | undefined;
 }
 
 /** Confirms a purchase: the account has the plan until the given day, and its owner is notified. */
@@ -94,7 +96,7 @@ export async function givePlan(
   tx: Transaction,
   settings: MailSettings,
   account: UserRow,
-  { purchase, plan, until, now, payment }: Paid,
+  { purchase, plan, until, now, payment, staffId }: Paid,
 ): Promise<void> {
   await changePurchase(tx, purchase, { state: 'confirmed', confirmedAt: now, planName: plan, payment });
   await changeAccount(tx, account.id, { planName: plan, expiresOn: until });
@@ -103,6 +105,7 @@ export async function givePlan(
     event: 'purchase_confirmed',
     userId: account.id,
     actor: payment === undefined ? 'staff' : 'payment',
+    staffId,
     details: { purchase, plan, until, ...(payment !== undefined && { payment }) },
   });
   const to = { ...account, language: languageOf(account) };

@@ -6,6 +6,9 @@ import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 
+/** Open requests that are listed at a time, unless a page asks for fewer. */
+const MAX_OPEN = 1000;
+
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 
 /** The open request of an account, locked until the end of the transaction. */
@@ -51,17 +54,22 @@ export async function changePurchase(
   await db.update(purchaseRequest).set(changes).where(eq(purchaseRequest.id, id));
 }
 
-/** The open requests, the oldest first. */
-export async function openPurchases(db: Transaction) {
+/** The open requests, the oldest first, each with its account as it is now. */
+export async function openPurchases(db: Transaction, limit = MAX_OPEN) {
   return db
     .select({
       id: purchaseRequest.id,
       plan: purchaseRequest.planName,
+      userId: appUser.id,
+      name: appUser.name,
       email: appUser.email,
+      planName: appUser.planName,
+      expiresOn: appUser.expiresOn,
       createdAt: purchaseRequest.createdAt,
     })
     .from(purchaseRequest)
     .innerJoin(appUser, eq(appUser.id, purchaseRequest.userId))
     .where(eq(purchaseRequest.state, 'open'))
-    .orderBy(asc(purchaseRequest.id));
+    .orderBy(asc(purchaseRequest.id))
+    .limit(limit);
 }

@@ -230,12 +230,14 @@ export async function hasRow(db: Transaction, table: 'enquiry' | 'care_ticket', 
 
 /** How much waits for staff; `players`: those with an analysis in progress. */
 export async function waitingCounts(db: Transaction) {
-  const { rows } = await db.execute<Record<'enquiries' | 'players' | 'tickets' | 'objections', number>>(
+  const { rows } = await db.execute<Record<'enquiries' | 'players' | 'tickets' | 'objections' | 'access', number>>(
     sql`select e.enquiries, e.players,
       (select count(*)::int from care_ticket where answered_at is null) as tickets,
-      (select count(*)::int from objection where outcome is null) as objections
+      (select count(*)::int from objection where outcome is null) as objections,
+      (select count(*)::int from registration_request where state = 'open')
+        + (select count(*)::int from purchase_request where state = 'open') as access
       from (select count(*)::int as enquiries, count(distinct player_id)::int as players
         from enquiry where answered_at is null) e`,
   );
-  return rows[0] ?? { enquiries: 0, players: 0, tickets: 0, objections: 0 };
+  return rows[0] ?? { enquiries: 0, players: 0, tickets: 0, objections: 0, access: 0 };
 }

@@ -172,7 +172,7 @@ describe('the decision of staff', () => {
   test('CONST-01 AUTH-16 G-01 approving makes a trial of 15 days and mails a link, once, however often', async () => {
     const id = await request('hedy@press.example');
     const at = new Date('2026-03-10T12:00:00Z');
-    const answers = await Promise.all([1, 2, 3].map(() => approveRegistration(db, settings, id, at)));
+    const answers = await Promise.all([1, 2, 3].map(() => approveRegistration(db, settings, id, { now: at })));
     expect(answers.filter(({ again }) => !again)).toHaveLength(1);
     const found = await db.select().from(appUser).where(eq(appUser.email, 'hedy@press.example'));
     expect(found).toHaveLength(1);
@@ -194,10 +194,10 @@ describe('the decision of staff', () => {
 
   test('rejecting makes no account; a decision stands', async () => {
     const id = await request('spam@press.example');
-    await rejectRegistration(db, id, new Date());
-    await rejectRegistration(db, id, new Date());
-    await expect(approveRegistration(db, settings, id, new Date())).rejects.toThrow('rejected');
-    await expect(approveRegistration(db, settings, 404, new Date())).rejects.toThrow('no request');
+    await rejectRegistration(db, id, { now: new Date() });
+    await rejectRegistration(db, id, { now: new Date() });
+    await expect(approveRegistration(db, settings, id, { now: new Date() })).rejects.toThrow('rejected');
+    await expect(approveRegistration(db, settings, 404, { now: new Date() })).rejects.toThrow('no request');
     const found = await db.select().from(appUser).where(eq(appUser.email, 'spam@press.example'));
     expect(found).toHaveLength(0);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { appUser } from '../../../src/provider/accounts/schema.ts';
+import { desc, eq } from 'drizzle-orm';
+import { appUser, registrationRequest } from '../../../src/provider/accounts/schema.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
+import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
 import { player, source } from '../../../src/provider/data/schema/entities.ts';
 import { enquiry, careTicket } from '../../../src/provider/requests/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';
@@ -17,7 +19,7 @@ const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>
   page.press(page.in(place).getByRole('link', { name }));
 
 test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
-  const forAdmins = ['objections', 'users', 'audit'];
+  const forAdmins = ['objections', 'access', 'users', 'audit'];
   const forEditors = ['injuries', 'candidates', 'mentions', 'joins', 'imports', 'order', 'sources', 'enquiries'];
   const sections = [...forEditors, 'tickets', ...forAdmins].map((name) => `/${name}`);
   await enterNew();
@@ -48,7 +50,7 @@ test('G-48 ROLE-04 readers are refused, editors see their sections, admins see a
   await enterNew(ADMIN);
   await visitor.goto('/search');
   await follow(visitor, 'Administration', '#account');
-  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(14);
+  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(15);
 });
 
 test('G-48 a profile is found by name, and leads to its form', async ({ visitor, enterNew }) => {
@@ -213,4 +215,58 @@ test('G-48 a source takes another link, and a wrong one is refused', async ({ vi
   await press(visitor, 'Save', visitor.one(ROWS, name));
   expect(done(visitor)).toEqual(['Saved.']);
   visitor.in(visitor.one(ROWS, name)).getByRole('link', { name: 'https://club.example/press' });
+});
+
+test('AUTH-16 administrators approve and reject trials and confirm payments, and are told of earlier decisions', async ({
+  visitor,
+  enterNew,
+  newAccount,
+  db,
+}) => {
+  const at = new Date();
+  const ask = (name: string) => ({
+    ...{ name, email: `${randomUUID()}@club.example`, accountType: 'forum-club' as const },
+    ...{ language: 'it', createdAt: at },
+  });
+  const [ada, eve] = await db
+    .insert(registrationRequest)
+    .values([ask('Ada Access'), ask('Eve Access')])
+    .returning();
+  const admin = await enterNew(ADMIN);
+  const buyer = await newAccount({ name: 'Bea Buyer', planName: 'trial', expiresOn: '2026-01-01' });
+  await db.insert(purchaseRequest).values({ userId: buyer.id, planName: 'complete', createdAt: at });
+  await visitor.goto('/admin/access');
+  await press(visitor, 'Approve the trial of Ada Access');
+  expect(done(visitor)).toEqual(['Approved. A link for choosing a password is on its way by e-mail.']);
+  const [account] = await db
+    .select()
+    .from(appUser)
+    .where(eq(appUser.email, ada?.email ?? ''));
+  expect(account).toMatchObject({ planName: 'trial', mustChangePassword: true });
+  // Somebody else has rejected her meanwhile.
+  await db
+    .update(registrationRequest)
+    .set({ state: 'rejected' })
+    .where(eq(registrationRequest.id, eve?.id ?? 0));
+  await press(visitor, 'Approve the trial of Eve Access');
+  expect(visitor.status).toBe(409);
+  expect(visitor.texts('main [role=alert]')).toEqual([
+    'This request has already been decided. The list is up to date again.',
+  ]);
+  visitor.fill('Last day', '', 'main');
+  await press(visitor, 'Confirm the payment of Bea Buyer');
+  expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([
+    400,
+    ['Enter a valid date.'],
+  ]);
+  visitor.fill('Last day', '2027-12-31', 'main');
+  await press(visitor, 'Confirm the payment of Bea Buyer');
+  const [paid] = await db.select().from(appUser).where(eq(appUser.id, buyer.id));
+  expect(paid).toMatchObject({ planName: 'complete', expiresOn: '2027-12-31' });
+  const [event] = await db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.userId, buyer.id))
+    .orderBy(desc(auditEvent.id));
+  expect(event).toMatchObject({ event: 'purchase_confirmed', actor: 'staff', staffId: admin.id });
 });
