@@ -10,7 +10,7 @@ import { importFolder } from '../src/provider/data/import/import-folder.ts';
 import { inTransaction } from '../src/provider/data/import/store/transaction.ts';
 import { mergeEntities } from '../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../src/provider/data/merge/undo-merge.ts';
-import { Refusal } from '../src/provider/data/refusal.ts';
+import { Refusal } from '../src/domain/refusal.ts';
 import { openRandom, type Random } from '../src/provider/data/seed/random.ts';
 import { undoImport } from '../src/provider/imports/undo.ts';
 import { decideJoin, undoJoinDecision } from '../src/provider/joins/store.ts';

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { errorName, Failure } from '../contract/errors.ts';
 import { toWire } from '../contract/wire/wire.ts';
 import { AppError, pathAfterMerge } from '../domain/errors.ts';
-import { Refusal } from './data/refusal.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { RETRY_AFTER_SECONDS } from './services/database.ts';
 import { databaseFailure } from './services/database-failures.ts';
 import { failureText } from './services/failure-texts.ts';

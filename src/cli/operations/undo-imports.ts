@@ -1,6 +1,6 @@
 import type { Database } from '../../provider/data/connect.ts';
 import { refreshStatistics } from '../../provider/data/import/store/statistics.ts';
-import { Refusal } from '../../provider/data/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { nextToUndo, refuseUndo } from '../../provider/imports/store.ts';
 import { undoImport } from '../../provider/imports/undo.ts';
 import { log } from '../../provider/services/log.ts';

@@ -12,7 +12,7 @@ import {
   lockRegistration,
   type RegistrationRow,
 } from './store.ts';
-import { Refusal } from '../data/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';

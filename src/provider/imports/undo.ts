@@ -5,7 +5,7 @@ import { rebuildNames } from '../data/entity-names.ts';
 import { type Catalog, readCatalog, type Reference } from '../data/merge/catalog.ts';
 import { quoted } from '../data/merge/merge-log.ts';
 import { tableOf } from '../data/merge/redirect.ts';
-import { Refusal } from '../data/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { rebuildRegistrations } from '../data/registrations.ts';
 import { lockOtherImports } from '../data/import/store/lock.ts';
 import { inTransaction } from '../data/import/store/transaction.ts';

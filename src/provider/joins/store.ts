@@ -6,7 +6,7 @@ import type { Database } from '../data/connect.ts';
 import { awaitOtherImports } from '../data/import/store/lock.ts';
 import { mergeIn } from '../data/merge/merge-entities.ts';
 import { undoMergeIn } from '../data/merge/undo-merge.ts';
-import { Refusal } from '../data/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
 type Side = Omit<JoinSide, 'tag'> & { id: number; kind: EntityKind };
 

@@ -13,7 +13,7 @@ import type { Database } from '../data/connect.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { awaitOtherImports } from '../data/import/store/lock.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
-import { Refusal } from '../data/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
 /** Whether the database contains the demo world, alone or with other data. */
 export async function holdsDemoWorld(db: Database): Promise<boolean> {

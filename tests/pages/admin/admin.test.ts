@@ -255,10 +255,7 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
   ]);
   visitor.fill('Last day', '', 'main');
   await press(visitor, 'Confirm the payment of Bea Buyer');
-  expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([
-    400,
-    ['Enter a valid date.'],
-  ]);
+  expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([400, ['Enter a valid date.']]);
   visitor.fill('Last day', '2027-12-31', 'main');
   await press(visitor, 'Confirm the payment of Bea Buyer');
   const [paid] = await db.select().from(appUser).where(eq(appUser.id, buyer.id));

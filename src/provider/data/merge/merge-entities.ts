@@ -4,7 +4,7 @@ import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../connect.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { lockOtherImports } from '../import/store/lock.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { readCatalog } from './catalog.ts';
 import { type Difference, fillGaps } from './fill-gaps.ts';
 import { MergeLog, type MergeStep } from './merge-log.ts';

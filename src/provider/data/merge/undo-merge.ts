@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { lockOtherImports } from '../import/store/lock.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { type MergeStep, quoted } from './merge-log.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 import { tableOf } from './redirect.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { type Database, onClient } from '../../data/connect.ts';
 import { inTransaction } from '../../data/import/store/transaction.ts';
 import { addAuditEvent, type AuditEvent } from '../../audit/store.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 
 /** The member of staff who makes a change, and when. */
 export interface Staff {

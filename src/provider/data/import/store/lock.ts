@@ -1,6 +1,6 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { LOCKS } from '../../locks.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
 
 /**
  * Locks out other imports, merges and undos until the transaction ends: two at the same time would revert each other.

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** A change that the data does not allow now. Its message gives operators the remedy, its code is for readers. */
 export class Refusal extends Error {
