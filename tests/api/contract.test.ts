@@ -87,6 +87,7 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/profile/origins',
     '/purchase',
     '/reading-places',
+    '/readlist/folders',
     '/readlist/livestream',
     '/readlist/{id}',
     '/reports/{tag}',

@@ -79,12 +79,16 @@ describe('who is out', () => {
       category: 'injury' as const,
       type: 'muscular-injury' as const,
       part: 'thigh' as const,
+      bodyArea: 'thigh' as const,
+      tissue: 'muscle-tendon' as const,
       startDate: '2023-01-01',
       endDate: '2023-01-15',
       recoveryDays: 10 + at,
     }));
     await db.insert(injury).values(closed);
-    await db.$client.query(`update injury set end_date = '2026-03-15' where source_ref = 'open'`);
+    await db.$client.query(
+      `update injury set end_date = '2026-03-15', body_area = 'thigh', tissue = 'muscle-tendon' where source_ref = 'open'`,
+    );
     const { health } = await read();
     expect(health).toMatchObject({ compared: 1, longer: 1, due: 1, is_new: 0 });
     expect(health?.absences[0]?.usual).toMatchObject({ lower: 13, median: 16, upper: 19 });

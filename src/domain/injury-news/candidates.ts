@@ -45,7 +45,7 @@ export interface Candidate {
  * How sure a text tells of an injury: it names the injury or the part of the body, it says that there is one, or it says
  * only that a player is absent or returns.
  */
-export const CERTAINTY = { named: 0.95, said: 0.8, absence: 0.5 } as const;
+const CERTAINTY = { named: 0.95, said: 0.8, absence: 0.5 } as const;
 
 /**
  * The day until which reports expect an absence, or the month (YYYY-MM): a forecast, never stored as a return. Null if
@@ -330,7 +330,7 @@ function isComplaint(said: string, reading: InjuryReading): boolean {
   const { area, tissue, diagnosis } = reading;
   const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
   // 'Lloris (shoulder)'.
-  const isBeside = /X \(/.test(said);
+  const isBeside = said.includes('X (');
   return (area.value !== null || SOFT_TISSUES.has(tissue.value)) && (isNamed || isBeside || COMPLAINT.test(said));
 }
 

@@ -63,7 +63,12 @@ export const accountCalls = {
     run: async ({ db }) => {
       const open = await openRegistrations(db, MAX_LISTED);
       return open.map(({ id, name, email, mobile, accountType, language, createdAt }) => ({
-        ...{ id, name, email, mobile, accountType, language },
+        id,
+        name,
+        email,
+        mobile,
+        accountType,
+        language,
         createdAt: createdAt.toISOString(),
       }));
     },

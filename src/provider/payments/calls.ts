@@ -14,7 +14,12 @@ export const paymentCalls = {
     run: async ({ db, now }) => {
       const open = await openPurchases(db, MAX_LISTED);
       return open.map(({ id, plan, userId, name, email, createdAt, ...account }) => ({
-        ...{ id, plan, userId, name, email, createdAt: createdAt.toISOString() },
+        id,
+        plan,
+        userId,
+        name,
+        email,
+        createdAt: createdAt.toISOString(),
         until: paidUntil(account, plan, now),
       }));
     },

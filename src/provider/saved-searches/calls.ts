@@ -95,7 +95,7 @@ interface NewSearch {
  * @returns its number
  * @throws AppError saved_searches_full
  */
-export async function saveSearch(db: Database, { userId, view, name, newest }: NewSearch, now: Date): Promise<number> {
+async function saveSearch(db: Database, { userId, view, name, newest }: NewSearch, now: Date): Promise<number> {
   const kept = { userId, ...storedView(view) };
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -40,6 +40,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /networks',
     'get /post-events',
     'get /posts/{id}/similar',
+    'get /readlist/folders',
     'get /readlist/livestream',
     'get /saved-searches/{id}/posts',
     'get /stories',

@@ -26,7 +26,7 @@ test.each([
   ['french', { 'val_text.txt': 'a\nb\n', 'val_labels.txt': '1\n5\n' }, /val_labels\.txt:2: the label is '5'/],
   ['french', { 'val_text.txt': 'a\n' }, /val_labels\.txt cannot be read/],
   ['french', { 'val_text.txt': '', 'val_labels.txt': '' }, /has no lines/],
-  ['french', { 'train_text.txt': 'a\n', 'train_labels.txt': '1\n' }, /has none of val_text\.txt/],
+  ['french', { 'train_text.txt': 'a\n', 'train_labels.txt': '1\n' }, /contains none of val_text\.txt/],
 ])('a broken folder of %s is refused', async (language, files, message) => {
   await expect(readLabelledPosts(folderWith(language, files), ['val'])).rejects.toThrow(message);
 });

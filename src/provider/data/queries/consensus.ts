@@ -29,7 +29,7 @@ interface PlayedSeason {
 }
 
 /** An absence with the fields for the statistics and for distinguishing illness from injury. */
-export interface PlayedAbsence extends DatedAbsence, LocatedInjury {
+interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   id: number;
   playerId: number;
   teamId: number | null;
