@@ -4,7 +4,7 @@ import { MAX_LOGO_BYTES } from '../../src/domain/reports/letterhead.ts';
 import { readPdf, spaceless } from '../reading-pdf.ts';
 import { openWorld } from './open-world.ts';
 
-const { api, world, doctor, reporter } = await openWorld();
+const { api, db, world, doctor, reporter } = await openWorld();
 const HEAD = { name: 'Harbour Medical', colour: '#1f4e5f' };
 
 const pages = api.pagesOf(doctor);
@@ -64,5 +64,8 @@ test('what cannot be a letterhead is refused by name', async () => {
 });
 
 test('TOOL-05 an account without reports has no letterhead', async () => {
+  await db.$client.query(
+    `update app_user set capabilities = '{"reports": "0"}' where email = 'reporter@press.example'`,
+  );
   await expect(save({}, api.pagesOf(reporter))).rejects.toMatchObject({ code: 'plan_upgrade_required' });
 });

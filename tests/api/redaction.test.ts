@@ -208,6 +208,7 @@ const readable = API.filter(({ method, path }) => method === 'get' && path !== '
 const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.list': {},
   'accounts.find': { id: 1 },
+  'accounts.registrations': {},
   'audit.list': {},
   'imports.list': {},
   'joins.list': {},
@@ -217,6 +218,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'outbox.list': {},
   'outbox.read': { id: 1 },
   'overview.read': {},
+  'payments.open': {},
   'reports.schedules': {},
   'requests.own': {},
   'requests.enquiries': {},

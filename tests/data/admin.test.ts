@@ -131,7 +131,9 @@ describe('npm run admin', () => {
       capabilities: { editor: '1', video: '0' },
       expiresOn: '2027-01-31',
     });
-    expect((await admin(['plan', 'list'])).said).toMatch(/^scouts {2}reports=1 injuries=1 {2}5 open analysis requests$/m);
+    expect((await admin(['plan', 'list'])).said).toMatch(
+      /^scouts {2}reports=1 injuries=1 {2}5 open analysis requests$/m,
+    );
     expect((await admin(['audit', 'ada@club.example'])).said).toContain('account_changed  by staff');
     expect((await db.select().from(auditEvent)).length).toBeGreaterThan(4);
   });

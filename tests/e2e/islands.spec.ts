@@ -223,7 +223,8 @@ test('FEED-03 FEED-16 back to a choice after another page shows its posts, thoug
   await page.goBack();
   await expect(page).toHaveURL(/\/news$/);
   await expect(posts(page)).toHaveCount(20);
-  await expect(page.locator('.feed-bar [aria-current]').last()).toHaveText('All sources');
+  const sources = page.getByRole('navigation', { name: 'Sources' });
+  await expect(sources.locator('[aria-current]')).toHaveText('All sources');
 });
 
 test('POST-06 a post opens over the list, however late the scripts are', async ({ page, fixtureWorld }) => {

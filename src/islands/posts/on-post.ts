@@ -32,8 +32,8 @@ document.addEventListener('click', (event) => {
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   // Not every browser focuses a clicked link, and the focus must return to it.
-  const opener = link.closest('[aria-hidden]') && link.closest('.post')?.querySelector<HTMLElement>('.facts .to-post');
-  (opener ?? link).focus();
+  const opener = link.tabIndex < 0 ? link.closest('.post')?.querySelector<HTMLElement>('.to-post') : link;
+  opener?.focus();
   wake();
   // If the island or the post does not load, the link leads to its page.
   Promise.all([import('./open-post.ts'), import('./MorePosts.island.tsx')])

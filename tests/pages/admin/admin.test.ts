@@ -225,8 +225,11 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
 }) => {
   const at = new Date();
   const ask = (name: string) => ({
-    ...{ name, email: `${randomUUID()}@club.example`, accountType: 'forum-club' as const },
-    ...{ language: 'it', createdAt: at },
+    name,
+    email: `${randomUUID()}@club.example`,
+    accountType: 'forum-club' as const,
+    language: 'it',
+    createdAt: at,
   });
   const [ada, eve] = await db
     .insert(registrationRequest)
@@ -236,7 +239,7 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
   const buyer = await newAccount({ name: 'Bea Buyer', planName: 'trial', expiresOn: '2026-01-01' });
   await db.insert(purchaseRequest).values({ userId: buyer.id, planName: 'complete', createdAt: at });
   await visitor.goto('/admin/access');
-  await press(visitor, 'Approve the trial of Ada Access');
+  await press(visitor, 'Approve: Ada Access');
   expect(done(visitor)).toEqual(['Approved. A link for choosing a password is on its way by e-mail.']);
   const [account] = await db
     .select()
@@ -248,16 +251,16 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
     .update(registrationRequest)
     .set({ state: 'rejected' })
     .where(eq(registrationRequest.id, eve?.id ?? 0));
-  await press(visitor, 'Approve the trial of Eve Access');
+  await press(visitor, 'Approve: Eve Access');
   expect(visitor.status).toBe(409);
   expect(visitor.texts('main [role=alert]')).toEqual([
     'This request has already been decided. The list is up to date again.',
   ]);
   visitor.fill('Last day', '', 'main');
-  await press(visitor, 'Confirm the payment of Bea Buyer');
+  await press(visitor, 'Confirm payment: Bea Buyer');
   expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([400, ['Enter a valid date.']]);
   visitor.fill('Last day', '2027-12-31', 'main');
-  await press(visitor, 'Confirm the payment of Bea Buyer');
+  await press(visitor, 'Confirm payment: Bea Buyer');
   const [paid] = await db.select().from(appUser).where(eq(appUser.id, buyer.id));
   expect(paid).toMatchObject({ planName: 'complete', expiresOn: '2027-12-31' });
   const [event] = await db

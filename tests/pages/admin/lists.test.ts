@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { claim } from '../../../src/provider/claims/schema.ts';
 import { entityIdentity } from '../../../src/provider/data/schema/imports.ts';
 import { unlinkedMention } from '../../../src/provider/data/schema/linking.ts';
 import { addPosts } from '../../add-posts.ts';
@@ -105,16 +106,17 @@ async function addDisagreement(db: Database) {
   };
   const [{ id: entityId } = { id: 0 }] = await db.insert(entity).values(values).returning();
   await db.insert(player).values({ entityId, lastName: 'Doubleman', heightCm: 180, foot: 'left' });
-  const says = (sourceId: number, heightCm: number) => ({
-    sourceId,
-    kind: 'player' as const,
-    sourceRef: 'p1',
-    entityId,
-    basis: 'id',
-    facts: { heightCm, foot: 'left' },
-    digest: '',
-  });
-  await db.insert(entityIdentity).values([says(first?.id ?? 0, 180), says(second?.id ?? 0, 182)]);
+  for (const [sourceId, height] of [
+    [first?.id ?? 0, '180'],
+    [second?.id ?? 0, '182'],
+  ] as const) {
+    const told = { sourceId, sourceRef: 'p1', entityId };
+    await db.insert(entityIdentity).values({ ...told, kind: 'player', basis: 'id', digest: '' });
+    await db.insert(claim).values([
+      { ...told, fact: 'height', value: height },
+      { ...told, fact: 'foot', value: 'left' },
+    ]);
+  }
   return { tag: `p_${entityId}`, names };
 }
 

@@ -90,11 +90,11 @@ test('INJ-15 G-28 a stage says the date, recovery and missed matches of its whol
   expect(last?.text).toContain('Whole episode: 01.10.2024 to 01.01.2025 · 62 days · Missed matches: 9');
 });
 
-test('INJ-23 G-39 the status is unknown without an end, and in progress while the player is out', async ({
+test('INJ-23 G-39 a player who has played since has returned, and the status is in progress while the player is out', async ({
   page,
   fixtureWorld,
 }) => {
-  expect(detailOf(rowOf(page, '10.09.2023')).facts['Status']).toBe('Unknown');
+  expect(detailOf(rowOf(page, '10.09.2023')).facts['Status']).toBe('Returned');
   await page.goto(`/explore/${fixtureWorld.out}/injuries`);
   expect(detailOf(page.one('.injuries tr.ongoing')).facts['Status']).toBe('In progress');
 });

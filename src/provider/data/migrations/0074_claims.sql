@@ -113,6 +113,8 @@ INSERT INTO "claim" ("entity_id", "fact", "source_id", "source_ref", "value", "t
 		AND (s.merged OR NOT EXISTS (SELECT FROM "entity_merge" m JOIN "entity_merge_step" f ON f.merge_id = m.id
 			WHERE m.kept_id = s.entity_id AND m.undone_at IS NULL AND f.action = 'filled' AND f.rows -> 0 -> 'before' ? n.col))
 	ON CONFLICT DO NOTHING;--> statement-breakpoint
+-- Not later than the last change of the entity.
+UPDATE "claim" c SET "recorded_at" = e.updated_at FROM "entity" e WHERE e.id = c.entity_id;--> statement-breakpoint
 -- The undo of an import takes back what its source said of the entities of others, and gives its earlier words back.
 INSERT INTO "import_change" ("import_id", "table_name", "action", "rows")
 	SELECT c.import_id, 'claim', 'added', jsonb_agg(DISTINCT jsonb_build_object('entity_id', k.entity_id, 'fact', k.fact,
