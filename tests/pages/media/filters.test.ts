@@ -31,8 +31,11 @@ test('FILT-02 FILT-03 FILT-04 a named period and two days forget each other', as
 test('FILT-05 FILT-06 FILT-07 lists are chosen and applied, and all of it is reset', async ({ page }) => {
   await page.goto(`${PAGE}?period=last_7_days&scale=linear`);
   // Networks have four lists: of all posts, own posts, posts by others, and statistics.
-  const box = (name: string) =>
-    page.in('#filters').getAllByRole<HTMLInputElement>('checkbox', { name })[0] as HTMLInputElement;
+  const box = (name: string) => {
+    const [first] = page.in('#filters').getAllByRole<HTMLInputElement>('checkbox', { name });
+    if (!first) throw new Error(`There is no box ${name}.`);
+    return first;
+  };
   for (const name of ['Agencies', 'Italian', 'Korean', 'Coaches', 'Facebook', 'Italian']) box(name).click();
   await apply(page, '#filters');
   expect(Object.fromEntries(new URLSearchParams(page.path.replace(/^.*\?/, '')))).toEqual({
