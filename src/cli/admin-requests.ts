@@ -8,10 +8,13 @@ import { approveRegistration, rejectRegistration } from '../provider/accounts/re
 import { readDay, readId } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
+/** Requests of each kind that are listed at a time, the oldest. */
+const MAX_LISTED = 1000;
+
 const requests = new Command('requests').description('list the requests awaiting a decision').action(() =>
   withDatabase(async (db) => {
-    const registrations = await openRegistrations(db);
-    const purchases = await openPurchases(db);
+    const registrations = await openRegistrations(db, MAX_LISTED);
+    const purchases = await openPurchases(db, MAX_LISTED);
     for (const { id, name, email, accountType, mobile, createdAt } of registrations) {
       const who = [name, `<${email}>`, accountType, mobile].filter(Boolean).join(' ');
       console.log(`${createdAt.toISOString().slice(0, 10)}  approve ${id}   ${who}`);

@@ -120,9 +120,9 @@ export const FeedPost = z
         newsGroup: NewsGroup.nullable(),
         /** Starred by staff. */
         starred: z.boolean(),
-        /** Whether it is in the reader's read list. */
+        /** Whether it is in the reader's reading list. */
         saved: z.boolean(),
-        /** The folder of the read list that it is in; null without one. */
+        /** The folder of the reading list that it is in; null without one. */
         folder: z.string().nullable(),
         /** One of these, by its type. The creator is the author of shared content; null if it is the owner. */
         tw: z.object({ creator: z.string().nullable(), link: Link }).optional(),

@@ -81,7 +81,7 @@ export const putSavedPost = createRoute({
   description:
     'A post that is already saved is moved and keeps its place in the list. A post is in at most one folder; an empty name removes it from its folder. The limit of `POST /readlist/{id}` applies.',
   request: { params: PostPath, body: jsonOrForm(z.object({ folder: FolderName }).openapi('SavedIn')) },
-  responses: answers(ReadlistChanged, 'The read list', 'bad_request', ...FAILURES, 'not_found', 'readlist_full'),
+  responses: answers(ReadlistChanged, 'The reading list', 'bad_request', ...FAILURES, 'not_found', 'readlist_full'),
 });
 
 export const unsavePost = createRoute({

@@ -19,8 +19,9 @@ export interface Completeness {
 
 /**
  * Injuries per known player-season against the 2.0 that a professional squad has, and the share of known time. A
- * player-season is 300 days. Notes say how many of the injuries that somebody reported are recorded. Source: 2.0 injuries per player-season, UEFA Elite Club Injury Study (Ekstrand et al., Br J
- * Sports Med 2011;45:553-558); the limits of a thin record are the product's own.
+ * player-season is 300 days. Notes say how many of the injuries that somebody reported are recorded. Source: 2.0
+ * injuries per player-season, UEFA Elite Club Injury Study (Ekstrand et al., Br J Sports Med 2011;45:553-558); the limits
+ * of a thin record are the product's own.
  * @example completenessOf(2, { days: 9000, known: 9000 })
  * // { knownShare: 100, playerSeasons: 30, injuriesPerSeason: 0.07, notes: 0, recordedNotes: 0, isThin: true }
  */

@@ -125,8 +125,8 @@ export interface AvailabilityParts {
 
 /**
  * How often a player could have been chosen, over the matches that their injury record covers: unused is not
- * unavailable, and what no record covers, or a source contradicts, is neither. Official club matches only. Source: match availability as in the
- * UEFA Elite Club Injury Study (Hägglund et al. 2013).
+ * unavailable, and what no record covers, or a source contradicts, is neither. Official club matches only. Source: match
+ * availability as in the UEFA Elite Club Injury Study (Hägglund et al. 2013).
  * @example five matches, the record covers four, injured for one of them
  * // { available: 3, unavailable: 1, contradicted: 0, unknown: 1, percentage: 75 }
  */

@@ -6,9 +6,9 @@ const savePosts = () => import('./save-post.ts');
 const wake = () => dispatchEvent(new Event('intent:feed'));
 
 document.addEventListener('submit', (event) => {
-  const { target: form, submitter: button } = event;
-  if (!(form instanceof HTMLFormElement) || !form.dataset['post']) return;
-  if (!(button instanceof HTMLButtonElement)) return;
+  const form = event.target as HTMLFormElement;
+  const button = event.submitter as HTMLButtonElement | null;
+  if (!form.dataset['post'] || !button) return;
   event.preventDefault();
   // The state that the button shows now. Repeated presses before the script has loaded all mean the same.
   const isSaved = button.value === '1';
@@ -22,8 +22,7 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('click', (event) => {
-  const { target } = event;
-  if (!(target instanceof Element)) return;
+  const target = event.target as Element;
   // The second click of a double click is ignored.
   if (event.detail > 1 && target.closest('.save')) event.preventDefault();
   const button = target.closest<HTMLElement>('[data-copy]');
@@ -39,7 +38,7 @@ document.addEventListener('click', (event) => {
   Promise.all([import('./open-post.ts'), import('./MorePosts.island.tsx')])
     .then(([{ openPost }]) => openPost(link))
     .catch(() => {
-      location.assign(link.href);
+      location.href = link.href;
     });
 });
 

@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
+import { paths } from '../../i18n/paths.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
 import { unusablePassword } from '../sign-in/passwords.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
@@ -77,8 +78,7 @@ async function keepRequest(
   const lines = [
     `${name} <${email}> asks for a trial as ${type}, in ${language}.`,
     ...(mobile ? [`Mobile: ${mobile}`] : []),
-    `Approve it: npm run admin -- approve ${request.id}`,
-    `Reject it: npm run admin -- reject ${request.id}`,
+    `Approve or reject it: ${settings.siteUrl}${paths('').adminList('access')}`,
   ];
   await queueStaffMail(tx, settings, { subject: `Trial request ${request.id}`, lines }, now);
 }

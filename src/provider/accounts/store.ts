@@ -8,9 +8,6 @@ import type { Database } from '../data/connect.ts';
 import { mailOutbox } from '../outbox/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
 
-/** Open requests that are listed at a time, unless a page asks for fewer. */
-const MAX_OPEN = 1000;
-
 const ACCOUNT = sql`u.id, u.email, u.name, u.account_type as "accountType", u.plan_name as "planName",
   u.expires_on::text as "expiresOn", u.is_admin as "isAdmin", coalesce(u.capabilities->>'editor' = '1', false) as "isEditor",
   u.disabled_at is not null as "isDisabled", u.created_at as "createdAt",
@@ -141,7 +138,7 @@ export async function lockRegistration(db: Transaction, id: number): Promise<Reg
 }
 
 /** The open requests, the oldest first. */
-export async function openRegistrations(db: Transaction, limit = MAX_OPEN): Promise<RegistrationRow[]> {
+export async function openRegistrations(db: Transaction, limit: number): Promise<RegistrationRow[]> {
   return db
     .select()
     .from(registrationRequest)

@@ -179,14 +179,15 @@ export async function deriveImported(
   ids: readonly number[],
   isNew: (id: number) => boolean,
 ): Promise<number[]> {
-  // The planner would expect next to none of the claims that this import has added.
-  await client.query('analyze claim');
   const changed = [...(await deriveFacts(client, ids))].filter((id) => !isNew(id));
   await client.query('update entity set updated_at = now() where id = any($1)', [changed]);
   return changed;
 }
 
-/** The statement that derives columns of a table. `$1` are the entities; `known` are those that are derived. */
+/**
+ * The statement that derives columns of a table. `$1` are the entities; `known` are those that are derived. It joins no
+ * two sets of them: the planner knows nothing of claims that this transaction has added, and would compare each with each.
+ */
 function derive(
   table: keyof typeof COLUMNS,
   columns: readonly [fact: string, column: string][],
@@ -222,7 +223,7 @@ function derive(
     update ${table} t set ${columns.map(([, column]) => `${column} = d.${column}`).join(', ')}
     from ${table} old
       join (select entity_id, '${unknown}'::jsonb || coalesce(jsonb_object_agg(col, value) filter (where col is not null), '{}') as facts
-        from (${known}) known left join counting using (entity_id) group by entity_id) n
+        from (select * from counting union all select entity_id, null, null from (${known}) known) given group by entity_id) n
         on n.entity_id = old.${key}
       cross join lateral jsonb_populate_record(old, n.facts) d
     where t.${key} = old.${key} and row(${list('t')}) is distinct from row(${list('d')})

@@ -9,6 +9,7 @@ import { changeAccount, findAccountById, findPlan, lockAccount, type UserRow } f
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 import { checkoutPage } from '../outbound/payment.ts';
+import { paths } from '../../i18n/paths.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
 
 /** Settings for mail and, if configured, payment. */
@@ -50,7 +51,7 @@ export async function requestPurchase(
     });
     const lines = [
       `${user.name} <${user.email}> wants to pay for the plan ${planName}.`,
-      `When it is paid: npm run admin -- confirm ${id} --until <YYYY-MM-DD>`,
+      `When it is paid, confirm it: ${settings.siteUrl}${paths('').adminList('access')}`,
     ];
     await queueStaffMail(tx, settings, { subject: `Purchase request ${id}`, lines }, now);
     return { id, payment: open?.payment ?? null };

@@ -6,9 +6,6 @@ import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
 import type { Transaction } from '../data/queries/transaction.ts';
 
-/** Open requests that are listed at a time, unless a page asks for fewer. */
-const MAX_OPEN = 1000;
-
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 
 /** The open request of an account, locked until the end of the transaction. */
@@ -55,7 +52,7 @@ export async function changePurchase(
 }
 
 /** The open requests, the oldest first, each with its account as it is now. */
-export async function openPurchases(db: Transaction, limit = MAX_OPEN) {
+export async function openPurchases(db: Transaction, limit: number) {
   return db
     .select({
       id: purchaseRequest.id,

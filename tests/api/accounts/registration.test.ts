@@ -76,7 +76,7 @@ describe('asking for a trial', () => {
       ['grace@press.example', 'it'],
       ['staff@touchline.example', 'en-GB'],
     ]);
-    expect(mails[1]?.text).toContain(`npm run admin -- approve ${request?.id ?? ''}`);
+    expect(mails[1]?.text).toContain('/admin/access');
   });
 
   test('G-17 D13 takes the work of a browser, once, however it is spelled', async () => {

@@ -6,7 +6,7 @@ const OF_EACH = 2;
 /** The folder of the saved posts of a network. */
 const FOLDERS = { rss: 'Press review', tw: 'To answer' };
 
-/** Saves the newest posts of each network of the demo world to every demo account's read list. */
+/** Saves the newest posts of each network of the demo world to every demo account's reading list. */
 export async function addDemoReadlists(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`insert into readlist_post (user_id, post_id, created_at, folder)
     select u.id, newest.id, ${now.toISOString()}, ${JSON.stringify(FOLDERS)}::jsonb ->> network::text
