@@ -3,6 +3,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { $post } from '../../stores/feed.ts';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
+import folderStyles from '../../styles/folder.css?inline';
 import './on-original.ts';
 
 /** The address of the post that is loading. */
@@ -22,6 +23,7 @@ export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void>
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);
     heading.remove();
+    adoptStyles(folderStyles);
     if (section.querySelector('.admin-removal')) adoptStyles((await import('../../styles/admin.css?inline')).default);
     if (hash) section.querySelector(hash)?.closest('details')?.setAttribute('open', '');
     if (!document.querySelector('dialog:modal'))

@@ -1,3 +1,5 @@
+import styles from '../../styles/app-code.css?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import { fetchFragment } from './fetch-page.ts';
 
 /**
@@ -9,6 +11,7 @@ export async function fillDialog(place: HTMLElement, form?: FormData): Promise<v
   const problem = place.nextElementSibling;
   // One at a time: answers might arrive in another order.
   if (place.ariaBusy) return;
+  adoptStyles(styles);
   place.ariaBusy = 'true';
   problem?.setAttribute('hidden', '');
   try {

@@ -256,10 +256,11 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
   expect(visitor.texts('main [role=alert]')).toEqual([
     'This request has already been decided. The list is up to date again.',
   ]);
-  visitor.fill('Last day', '', 'main');
+  const row = () => visitor.one('.admin-list > li', 'Bea Buyer');
+  visitor.fill('Last day', '', row());
   await press(visitor, 'Confirm payment: Bea Buyer');
   expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([400, ['Enter a valid date.']]);
-  visitor.fill('Last day', '2027-12-31', 'main');
+  visitor.fill('Last day', '2027-12-31', row());
   await press(visitor, 'Confirm payment: Bea Buyer');
   const [paid] = await db.select().from(appUser).where(eq(appUser.id, buyer.id));
   expect(paid).toMatchObject({ planName: 'complete', expiresOn: '2027-12-31' });
