@@ -3,7 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { worldOutlines } from './src/components/media/world-outlines/integration.ts';
+import { worldOutlines } from './src/views/media/world-outlines/integration.ts';
 import { drawingsInDev } from './src/server/drawings.ts';
 import { intent } from './src/islands/intent/integration.ts';
 

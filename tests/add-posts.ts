@@ -1,8 +1,8 @@
 import { type ContentLanguage, hashtagKey, postId, type PostSource } from '../src/domain/posts/posts.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { postVector } from '../src/provider/data/post-text.ts';
-import { post, postEntity, postHashtag } from '../src/provider/data/schema/posts.ts';
-import { source } from '../src/provider/data/schema/entities.ts';
+import { post, postEntity, postHashtag } from '../src/provider/posts/schema.ts';
+import { source } from '../src/provider/entities/schema.ts';
 
 /** A post of a test, as far as it matters there. */
 interface TestPost {

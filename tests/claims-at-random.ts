@@ -14,7 +14,7 @@ import { Refusal } from '../src/domain/refusal.ts';
 import { openRandom, type Random } from '../src/provider/data/seed/random.ts';
 import { undoImport } from '../src/provider/imports/undo.ts';
 import { decideJoin, undoJoinDecision } from '../src/provider/joins/store.ts';
-import { correct } from '../src/provider/services/editing/entity-facts.ts';
+import { correct } from '../src/provider/editing/entity-facts.ts';
 import { setOrder } from '../src/provider/sources/store.ts';
 
 const FILES = ['competitions.csv', 'clubs.csv', 'squads.csv'];

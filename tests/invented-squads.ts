@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import {
-  buildDictionary,
-  type Dictionary,
-  type NamedEntity,
-  type TeamSpell,
-} from '../src/domain/linking/dictionary.ts';
+import { buildDictionary, type Dictionary, type NamedEntity, type TeamSpell } from '../src/news/linking/dictionary.ts';
 import { tagOf } from '../src/domain/tags.ts';
 import type { EntityKind, Role } from '../src/domain/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
-import { entity, player, source } from '../src/provider/data/schema/entities.ts';
+import { entity, player, source } from '../src/provider/entities/schema.ts';
 import { joinCandidate } from '../src/provider/joins/schema.ts';
 
 /** A player of two sources, which are likely the same. */

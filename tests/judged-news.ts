@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Dictionary } from '../src/domain/linking/dictionary.ts';
-import { linkText } from '../src/domain/linking/link-text.ts';
-import { type NewsFeatures, newsFeatures } from '../src/domain/news-groups/features.ts';
+import type { Dictionary } from '../src/news/linking/dictionary.ts';
+import { linkText } from '../src/news/linking/link-text.ts';
+import { type NewsFeatures, newsFeatures } from '../src/news/news-groups/features.ts';
 import type { ContentLanguage } from '../src/domain/posts/posts.ts';
 
 const START = Date.parse('2021-03-01T08:00:00Z');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
-import { entity, player, source } from '../src/provider/data/schema/entities.ts';
+import { entity, player, source } from '../src/provider/entities/schema.ts';
 import { dataImport, importChange } from '../src/provider/imports/schema.ts';
 
 /** An import that brought one player, as its log has it. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Token } from '../src/contract/accounts.ts';
 import { freePort } from '../src/cli/free-port.ts';
 import type { Database } from '../src/provider/data/connect.ts';
-import { entity, source } from '../src/provider/data/schema/entities.ts';
+import { entity, source } from '../src/provider/entities/schema.ts';
 import type { OnWire } from './on-wire.ts';
 
 /** The product as people start it, in separate processes. */

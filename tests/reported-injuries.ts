@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
-import { injuryCandidate, injuryCandidatePost } from '../src/provider/data/schema/candidates.ts';
-import { entity, player, source } from '../src/provider/data/schema/entities.ts';
-import { post } from '../src/provider/data/schema/posts.ts';
+import { injuryCandidate, injuryCandidatePost } from '../src/provider/candidates/schema.ts';
+import { entity, player, source } from '../src/provider/entities/schema.ts';
+import { post } from '../src/provider/posts/schema.ts';
 
 /** A player without an injury record, and a post that reports an injury. */
 export async function addReport(db: Database): Promise<{ name: string; playerId: number; id: number; quote: string }> {

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { allPlans } from '../provider/accounts/store.ts';
 import { isLanguage } from '../i18n/languages.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import {
   type AccountChange,

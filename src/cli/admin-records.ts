@@ -4,7 +4,7 @@ import { waitingMails } from '../provider/outbox/store.ts';
 import { searchDays } from '../provider/search/store.ts';
 import { findAccount } from '../provider/accounts/store.ts';
 import { clientOf, renewClient } from '../provider/sign-in/oauth-clients.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { deliverAll } from '../provider/outbox/deliver.ts';
 import { parseTag, tagOf } from '../domain/tags.ts';
 import { readEmail } from './admin-arguments.ts';

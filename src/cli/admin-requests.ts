@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { openPurchases } from '../provider/payments/store.ts';
 import { openRegistrations } from '../provider/accounts/store.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import { confirmPurchase } from '../provider/payments/purchases.ts';
 import { approveRegistration, rejectRegistration } from '../provider/accounts/registration.ts';

@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import { ANALYSED } from '../domain/requests/enquiries.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '../domain/requests/notifications.ts';
 import { openEnquiries, openSupportTickets } from '../provider/requests/store.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { deliverOutbox } from '../provider/outbox/deliver.ts';
 import { answerTicket } from '../provider/requests/support-tickets.ts';
 import { answerEnquiry, type Finding } from '../provider/requests/enquiries.ts';

@@ -16,7 +16,7 @@ const currentFile = join(folder, 'current.json');
 const ENTRIES: Record<string, string> = {
   main: 'src/cli/main.ts',
   worker: 'src/cli/worker.ts',
-  'parse-worker': 'src/provider/feeds/parse/parse-worker.ts',
+  'parse-worker': 'src/news/feeds/parse/parse-worker.ts',
   'sheet-worker': 'src/provider/data/import/outside/club-list/sheet-worker.ts',
 };
 /** Native code, packages that others do without, and the registry of metrics, which the built site shares. */

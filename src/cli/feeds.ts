@@ -2,15 +2,21 @@ import { Command } from 'commander';
 import { addGroups, type CommandGroup } from './command-groups.ts';
 
 const GROUPS: readonly CommandGroup[] = [
-  { names: ['parse'], load: async () => [(await import('./feeds/parse.ts')).parseCommand] },
-  { names: ['add'], load: async () => [(await import('./feeds/add.ts')).addCommand] },
-  { names: ['accounts'], load: async () => [(await import('./feeds/accounts.ts')).accountsCommand] },
-  { names: ['import'], load: async () => [(await import('./feeds/import.ts')).importFeedsCommand] },
-  { names: ['export'], load: async () => [(await import('./feeds/export.ts')).exportCommand] },
-  { names: ['list', 'check', 'health', 'remove'], load: async () => (await import('./feeds/list.ts')).listCommands },
-  { names: ['ingest'], load: async () => [(await import('./feeds/ingest.ts')).ingestCommand] },
-  { names: ['link'], load: async () => [(await import('./feeds/link.ts')).linkCommand] },
-  { names: ['candidates'], load: async () => [(await import('./feeds/candidates.ts')).candidatesCommand] },
+  { names: ['parse'], load: async () => [(await import('../news/feeds/commands/parse.ts')).parseCommand] },
+  { names: ['add'], load: async () => [(await import('../news/feeds/commands/add.ts')).addCommand] },
+  { names: ['accounts'], load: async () => [(await import('../news/feeds/commands/accounts.ts')).accountsCommand] },
+  { names: ['import'], load: async () => [(await import('../news/feeds/commands/import.ts')).importFeedsCommand] },
+  { names: ['export'], load: async () => [(await import('../news/feeds/commands/export.ts')).exportCommand] },
+  {
+    names: ['list', 'check', 'health', 'remove'],
+    load: async () => (await import('../news/feeds/commands/list.ts')).listCommands,
+  },
+  { names: ['ingest'], load: async () => [(await import('../news/feeds/commands/ingest.ts')).ingestCommand] },
+  { names: ['link'], load: async () => [(await import('../news/feeds/commands/link.ts')).linkCommand] },
+  {
+    names: ['candidates'],
+    load: async () => [(await import('../news/feeds/commands/candidates.ts')).candidatesCommand],
+  },
 ];
 
 /**

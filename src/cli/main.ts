@@ -35,7 +35,7 @@ program
   .command('worker')
   .description('fetch the news sources; any number of workers may run, on any number of machines')
   .action(async () => {
-    const { runFeedWorker } = await import('./feeds/worker.ts');
+    const { runFeedWorker } = await import('../news/feeds/commands/worker.ts');
     await runFeedWorker(getConfig(process.env));
   });
 
@@ -51,7 +51,7 @@ program
 // Commands in their own modules, which a start need not load; nor does one of them load the others.
 const [, , given, part] = process.argv;
 if (given === 'feeds') program.addCommand(await (await import('./feeds.ts')).feedsCommand(part));
-else if (given === 'sentiment') program.addCommand((await import('./sentiment/sentiment.ts')).sentimentCommand);
+else if (given === 'sentiment') program.addCommand((await import('../news/sentiment/command.ts')).sentimentCommand);
 else if (given === 'import') program.addCommand((await import('./import.ts')).importCommand);
 else if (given === 'admin') program.addCommand(await (await import('./admin.ts')).adminCommand(part));
 else if (!program.commands.some((command) => command.name() === given)) {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { workOffMail } from '../provider/outbox/mail-work.ts';
 import type { ReadReport } from '../provider/reports/documents.ts';
 import { deliverReports } from '../provider/reports/report-mails.ts';

@@ -12,7 +12,7 @@ import { poolSize } from './supervision/connection-budget.ts';
 import { claimFolder, servedAt } from './supervision/data-claim.ts';
 import { completeDemo, prepareDatabase, signInAdvice } from './prepare-database.ts';
 import { type Claim, claimDatabase, superviseDatabase } from './supervision/supervise.ts';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 import { startWorkers } from './workers.ts';
 
 /** How long a killed predecessor may take to release its port and database. */

@@ -3,8 +3,8 @@ import '../provider/data/quick-drizzle.ts';
 import { getConfig } from '../config.ts';
 import { listenForPosts } from '../provider/data/new-posts.ts';
 import { openPool } from '../provider/data/pool.ts';
-import { onShutdown, runShutdownTasks } from '../provider/services/on-shutdown.ts';
-import { log } from '../provider/services/log.ts';
+import { onShutdown, runShutdownTasks } from '../provider/runtime/on-shutdown.ts';
+import { log } from '../provider/runtime/log.ts';
 import { loadServer, type RunningServer } from '../server/serve.ts';
 
 const config = getConfig(process.env);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { log } from '../provider/services/log.ts';
+import { log } from '../provider/runtime/log.ts';
 
 /** Delay before a failed process is replaced, so that one that always fails does not use up the machine. */
 const PAUSE_MS = 1000;

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TIMEFRAMES } from '../domain/timeframe.ts';
-import { parsePeriod } from '../domain/timeframe.ts';
+import { parsePeriod, TIMEFRAMES } from '../domain/timeframe.ts';
 
 /**
  * The key of a call, also as the header `Idempotency-Key`: a repeated call adds nothing and gets the same answer, for

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { csvResponse } from '../components/charts/csv.ts';
-import { comparedCells } from '../components/compare/compared-rows.ts';
+import { csvResponse } from '../views/charts/csv.ts';
+import { comparedCells } from '../views/compare/compared-rows.ts';
 import { AppError } from '../domain/errors.ts';
 import { comparedTags } from '../domain/statistics/compared-tags.ts';
 

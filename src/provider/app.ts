@@ -2,7 +2,7 @@ import { getConfig } from '../config.ts';
 import { API } from '../contract/api.ts';
 import type { RequestInput, RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
-import { serveHubs } from './websub.ts';
+import { serveHubs } from './ingest/hub-routes.ts';
 import { type Endpoint, ownEndpoint, routeEndpoint } from './dispatch.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Caller, Dependencies, Handlers } from './handler.ts';
@@ -18,17 +18,13 @@ import {
   postToken,
   postUserPassword,
 } from './sign-in/calls.ts';
-import { acceptCandidate, getCandidates, rejectCandidate } from './handlers/admin/news.ts';
-import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './handlers/admin/records.ts';
-import { getCallups } from './handlers/callups.ts';
-import { getComparison } from './handlers/compare.ts';
-import { getCompetition } from './handlers/competitions.ts';
-import { getConsensus } from './handlers/consensus.ts';
+import { acceptCandidate, getCandidates, rejectCandidate } from './candidates/calls.ts';
+import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './injuries/calls.ts';
+import { getCallups, getTeam, getTeamAvailability } from './teams/calls.ts';
+import { getComparison, getCompetition, getConsensus, getDiagnosis } from './statistics/calls.ts';
 import { getDesk, putDesk } from './desk/calls.ts';
-import { getDiagnosis } from './handlers/diagnoses.ts';
 import { getDrilldown } from './drilldown/calls.ts';
-import { getEditableEntity, putEntity } from './handlers/editing/entity-facts.ts';
-import { deletePicture, getPictureFile, putPicture } from './handlers/editing/entity-pictures.ts';
+import { deletePicture, getEditableEntity, getPictureFile, putEntity, putPicture } from './editing/calls.ts';
 import {
   deleteFavourite,
   getFavourites,
@@ -47,21 +43,20 @@ import {
   putSavedSearchOpened,
 } from './saved-searches/calls.ts';
 import { getReadingPlace, postReadingPlace } from './reading-places/calls.ts';
-import { getFulltextDetails } from './handlers/fulltext.ts';
-import { getGraph, getRecentMatches } from './handlers/graph.ts';
-import { getHashtagDetails } from './handlers/hashtags.ts';
-import { getBurst } from './handlers/posts/bursts.ts';
-import { getNetworks } from './handlers/posts/networks.ts';
-import { ingestPosts } from './handlers/posts/ingest.ts';
-import { getFavouritesLiveStats, getLiveStats } from './handlers/posts/livestats.ts';
+import { getFulltextDetails, getHashtagDetails } from './posts/calls-search.ts';
+import { getGraph, getRecentMatches } from './matches/calls.ts';
 import {
+  getBurst,
   getCustomLivestream,
   getFavouritesLivestream,
   getFavouritesPostEvents,
   getLivestream,
+  getNetworks,
   getPost,
   getPostEvents,
-} from './handlers/posts/livestream.ts';
+} from './posts/calls.ts';
+import { ingestPosts } from './ingest/calls.ts';
+import { getFavouritesLiveStats, getFollowers, getLiveStats, getTopics } from './media/calls.ts';
 import {
   addSubject,
   removePost,
@@ -75,7 +70,7 @@ import {
   tagPost,
   unstarPost,
   untagPost,
-} from './handlers/posts/post-actions.ts';
+} from './posts/calls-actions.ts';
 import {
   deleteStory,
   deleteStoryPicture,
@@ -85,10 +80,8 @@ import {
   putStory,
   putStoryPicture,
 } from './stories/calls.ts';
-import { getFollowers } from './handlers/posts/followers.ts';
-import { getTopics } from './handlers/posts/topics.ts';
-import { getFolders, getReadlist, putSavedPost, savePost, unsavePost } from './handlers/posts/readlist.ts';
-import { getOrigins, getProfile } from './handlers/profile.ts';
+import { getFolders, getReadlist, putSavedPost, savePost, unsavePost } from './bookmarks/calls.ts';
+import { getOrigins, getProfile } from './entities/calls.ts';
 import { postPurchase, receivePayment } from './payments/calls.ts';
 import { deleteUser, getCaptcha, getExport, postRegistration, putUser } from './accounts/calls.ts';
 import { postEnquiry, postSupportTicket } from './requests/calls.ts';
@@ -103,19 +96,17 @@ import {
 } from './reports/calls.ts';
 import { getAutocomplete, postSearchView } from './search/calls.ts';
 import { postPasskeyCreation, postPasskeyRequest } from './second-factors/calls.ts';
-import { getTeamAvailability } from './handlers/team-availability.ts';
-import { getTeam } from './handlers/teams.ts';
 import { createHttpApp, serveOverHttp, serveOwnCalls } from './http.ts';
 import { mutePost } from './mutes/calls.ts';
 import { withNulls } from './openapi-null.ts';
 import { withWireNames } from './openapi-names.ts';
 import type { AnyOwnCall } from './own-call.ts';
 import { OWN_CALLS, type OwnName } from './own-calls.ts';
-import { onShutdown } from './services/on-shutdown.ts';
-import { database } from './services/database.ts';
-import { log } from './services/log.ts';
+import { onShutdown } from './runtime/on-shutdown.ts';
+import { database } from './runtime/database.ts';
+import { log } from './runtime/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './outbox/mail-work.ts';
-import { pollMemoryOf } from './services/posts/poll-memory.ts';
+import { pollMemoryOf } from './posts/poll-memory.ts';
 import { createReadLog } from './audit/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */

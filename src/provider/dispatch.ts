@@ -10,8 +10,8 @@ import { AppError } from '../domain/errors.ts';
 import { parseTag } from '../domain/tags.ts';
 import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
 import type { Database } from './data/connect.ts';
-import { mergedInto } from './data/queries/editing/merges.ts';
-import { TIME_LIMITS } from './data/queries/posts/within-time.ts';
+import { mergedInto } from './data/merge/store.ts';
+import { TIME_LIMITS } from './posts/store/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { formOf } from './form-of.ts';
 import type { Access, AnyOwnCall } from './own-call.ts';
@@ -19,7 +19,7 @@ import { createRedaction } from './redaction.ts';
 import { medicalReadsOf, tagsOf } from './medical-reads.ts';
 import { rateLimits } from './protection/rate-limits.ts';
 import { pollingUser, sessionUser } from './sign-in/sessions.ts';
-import { requireFreeSpace } from './services/free-space.ts';
+import { requireFreeSpace } from './runtime/free-space.ts';
 
 /** Answers one call to callers that are allowed to use it; throws AppError otherwise. */
 export type Endpoint<Input = RequestInput> = (input: Input, caller: Caller) => Promise<unknown>;

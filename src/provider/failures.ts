@@ -5,10 +5,10 @@ import { errorName, Failure } from '../contract/errors.ts';
 import { toWire } from '../contract/wire/wire.ts';
 import { AppError, pathAfterMerge } from '../domain/errors.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { RETRY_AFTER_SECONDS } from './services/database.ts';
-import { databaseFailure } from './services/database-failures.ts';
-import { failureText } from './services/failure-texts.ts';
-import type { Log } from './services/log.ts';
+import { RETRY_AFTER_SECONDS } from './runtime/database.ts';
+import { databaseFailure } from './runtime/database-failures.ts';
+import { failureText } from './runtime/failure-texts.ts';
+import type { Log } from './runtime/log.ts';
 
 /**
  * Turns an error into a failure that the caller may see. The details of an internal error go to the log only, under

@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
 import type { Remembered } from './data/remembered.ts';
-import type { TimeLimits } from './data/queries/posts/within-time.ts';
-import type { Log } from './services/log.ts';
-import type { NewestPosts } from './services/posts/newest-posts.ts';
+import type { TimeLimits } from './posts/store/within-time.ts';
+import type { Log } from './runtime/log.ts';
+import type { NewestPosts } from './posts/newest-posts.ts';
 import type { ReadLog } from './audit/read-log.ts';
 
 /** What every call receives, besides its input and the caller's account. */

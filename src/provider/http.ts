@@ -21,7 +21,7 @@ import { AppError } from '../domain/errors.ts';
 import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import type { Dependencies, RequestOrigin } from './handler.ts';
-import { requestedLanguage } from './services/failure-texts.ts';
+import { requestedLanguage } from './runtime/failure-texts.ts';
 
 /** A browser that has lost its stream waits for this long. */
 const STREAM_RETRY_MS = 15_000;

@@ -1,5 +1,5 @@
-import type { BarPiece } from '../components/availability/parts-bar.ts';
-import type { Figure } from '../components/injuries/figures.ts';
+import type { BarPiece } from '../views/availability/parts-bar.ts';
+import type { Figure } from '../views/injuries/figures.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Block, FiguresBlock, Section, TableRow } from './report.ts';

@@ -1,4 +1,4 @@
-import { type Chart, isUnknown } from '../components/charts/chart.ts';
+import { type Chart, isUnknown } from '../views/charts/chart.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
 import type { ChartsBlock } from './report.ts';

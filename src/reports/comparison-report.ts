@@ -1,5 +1,5 @@
-import { csvOf } from '../components/charts/csv.ts';
-import { comparedCells, comparedFinding, type ComparedRow, comparedRows } from '../components/compare/compared-rows.ts';
+import { csvOf } from '../views/charts/csv.ts';
+import { comparedCells, comparedFinding, type ComparedRow, comparedRows } from '../views/compare/compared-rows.ts';
 import type { Comparison } from '../contract/compare.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';

@@ -1,23 +1,17 @@
 import type { Competition } from '../contract/competitions.ts';
 import type { Consensus } from '../contract/consensus.ts';
 import type { Profile } from '../contract/profile.ts';
-import { partsBar } from '../components/availability/parts-bar.ts';
-import { csvOf } from '../components/charts/csv.ts';
-import { webAddress } from '../components/injuries/detail-lists.ts';
+import { partsBar } from '../views/availability/parts-bar.ts';
+import { csvOf } from '../views/charts/csv.ts';
+import { webAddress } from '../views/injuries/detail-lists.ts';
 import {
   competitionCharts,
   competitionFigures,
   type TeamFigures,
   teamFigures,
-} from '../components/statistics/competition-charts.ts';
-import { hasEstimate, outCells, outNow, type OutRow, outRows } from '../components/statistics/ongoing.ts';
-import {
-  MAX_DAYS,
-  RANKING_COLUMNS,
-  rankingCells,
-  type RankingRow,
-  rankingRows,
-} from '../components/statistics/ranking.ts';
+} from '../views/statistics/competition-charts.ts';
+import { hasEstimate, outCells, outNow, type OutRow, outRows } from '../views/statistics/ongoing.ts';
+import { MAX_DAYS, RANKING_COLUMNS, rankingCells, type RankingRow, rankingRows } from '../views/statistics/ranking.ts';
 import { joinedParts } from '../domain/statistics/availability.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';

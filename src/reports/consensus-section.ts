@@ -1,9 +1,9 @@
-import { completenessLabel } from '../components/statistics/completeness-label.ts';
-import { consensusDefinitions } from '../components/statistics/consensus-definitions.ts';
-import { type RiskRow, riskRows, severityChart } from '../components/statistics/consensus-charts.ts';
-import { consensusFigures, knownConsensus } from '../components/statistics/consensus-figures.ts';
-import { FRAME } from '../components/statistics/risk-plot.ts';
-import { MAX_POINTS, riskTitle, riskView } from '../components/statistics/risk-view.ts';
+import { completenessLabel } from '../views/statistics/completeness-label.ts';
+import { consensusDefinitions } from '../views/statistics/consensus-definitions.ts';
+import { type RiskRow, riskRows, severityChart } from '../views/statistics/consensus-charts.ts';
+import { consensusFigures, knownConsensus } from '../views/statistics/consensus-figures.ts';
+import { FRAME } from '../views/statistics/risk-plot.ts';
+import { MAX_POINTS, riskTitle, riskView } from '../views/statistics/risk-view.ts';
 import type { Consensus } from '../contract/consensus.ts';
 import { FAINT_BELOW } from '../domain/constants.ts';
 import type { Language } from '../domain/vocabulary.ts';

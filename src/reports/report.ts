@@ -1,4 +1,4 @@
-import type { Tone } from '../components/charts/chart.ts';
+import type { Tone } from '../views/charts/chart.ts';
 import type { Paper } from '../domain/reports/order.ts';
 import type { Face, FacePart } from '../islands/body-map/body-faces.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Comparison } from '../../src/contract/compare.ts';
 import { Profile } from '../../src/contract/profile.ts';
 import { Team } from '../../src/contract/teams.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
+import { injury } from '../../src/provider/injuries/schema.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Consensus } from '../../src/contract/consensus.ts';
-import { player } from '../../src/provider/data/schema/entities.ts';
-import { seasonTotal } from '../../src/provider/data/schema/matches.ts';
+import { player } from '../../src/provider/entities/schema.ts';
+import { seasonTotal } from '../../src/provider/matches/schema.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 

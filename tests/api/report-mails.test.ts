@@ -4,7 +4,7 @@ import { MAX_SCHEDULES } from '../../src/domain/reports/schedule.ts';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { medicalReads } from '../../src/provider/audit/store.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
-import { entity } from '../../src/provider/data/schema/entities.ts';
+import { entity } from '../../src/provider/entities/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { reportSchedule } from '../../src/provider/reports/schema.ts';
 import { readReport } from '../../src/provider/reports/read-report.ts';

@@ -5,7 +5,7 @@ import { MAX_QUEUED_OF_ACCOUNT, MAX_QUEUED_REPORTS, MAX_REPORT_ATTEMPTS } from '
 import { addOrder, findOrder, placeOf, removeEnded, takeOrder } from '../../src/provider/reports/store.ts';
 import { findAccount } from '../../src/provider/accounts/store.ts';
 import { takeDown } from '../../src/provider/objections/store.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
+import { injury } from '../../src/provider/injuries/schema.ts';
 import { reportOrder } from '../../src/provider/reports/schema.ts';
 import { openWorld } from './open-world.ts';
 

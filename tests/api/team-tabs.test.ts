@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Callups } from '../../src/contract/callups.ts';
 import { TeamAvailability } from '../../src/contract/team-availability.ts';
 import { Team } from '../../src/contract/teams.ts';
-import { callup, callupPlayer } from '../../src/provider/data/schema/matches.ts';
+import { callup, callupPlayer } from '../../src/provider/matches/schema.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';
 import { Team } from '../../src/contract/teams.ts';
-import { injury } from '../../src/provider/data/schema/injuries.ts';
-import { match } from '../../src/provider/data/schema/matches.ts';
+import { injury } from '../../src/provider/injuries/schema.ts';
+import { match } from '../../src/provider/matches/schema.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
 

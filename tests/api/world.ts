@@ -16,9 +16,9 @@ import {
   player,
   source,
   team,
-} from '../../src/provider/data/schema/entities.ts';
-import { citation, injury, injuryMedia } from '../../src/provider/data/schema/injuries.ts';
-import { appearance, match, season, squad } from '../../src/provider/data/schema/matches.ts';
+} from '../../src/provider/entities/schema.ts';
+import { citation, injury, injuryMedia } from '../../src/provider/injuries/schema.ts';
+import { appearance, match, season, squad } from '../../src/provider/matches/schema.ts';
 import { registerPlayers } from '../database.ts';
 import { type OnWire, parseOnWire } from '../on-wire.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { appUser } from '../../src/provider/accounts/schema.ts';
-import { entity, player, source } from '../../src/provider/data/schema/entities.ts';
+import { entity, player, source } from '../../src/provider/entities/schema.ts';
 import { careTicket, enquiry } from '../../src/provider/requests/schema.ts';
 import { notification } from '../../src/provider/notifications/schema.ts';
 import { freshDatabase } from '../database.ts';

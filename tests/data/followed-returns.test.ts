@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DIAGNOSES, DIAGNOSIS_IDS, type DiagnosisId } from '../../src/domain/diagnosis/diagnoses.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { findFollowedReturns } from '../../src/provider/data/queries/diagnoses/reinjuries.ts';
+import { findFollowedReturns } from '../../src/provider/statistics/store-absence.ts';
 import { freshDatabase } from '../database.ts';
 
 const db = await freshDatabase();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
-import { entity } from '../../src/provider/data/schema/entities.ts';
+import { entity } from '../../src/provider/entities/schema.ts';
 import { freshDatabase } from '../database.ts';
 import { readPdf } from '../reading-pdf.ts';
 import { runAdmin } from './admin-command.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../src/provider/sign-in/sessions.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
-import { entity, player as playerTable } from '../../src/provider/data/schema/entities.ts';
+import { entity, player as playerTable } from '../../src/provider/entities/schema.ts';
 import { readArchive } from '../../src/provider/data/backup/archive.ts';
 import { IS_RELEASE } from '../is-release.ts';
 import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';

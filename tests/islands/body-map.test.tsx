@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bodyView } from '../../src/components/body-map/body-view.ts';
+import { bodyView } from '../../src/views/body-map/body-view.ts';
 import type { BodyArea } from '../../src/domain/body/body-map.ts';
 import { BodyMap } from '../../src/islands/body-map/BodyMap.island.tsx';
 import { ChosenPart } from '../../src/islands/body-map/ChosenPart.island.tsx';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Graph } from '../../src/contract/graph.ts';
 import { tagOf } from '../../src/domain/tags.ts';
-import { entity } from '../../src/provider/data/schema/entities.ts';
+import { entity } from '../../src/provider/entities/schema.ts';
 import { contractual, openApi } from '../api/world.ts';
 import { openRealWorld } from './real-world-database.ts';
 import type { OnWire } from '../on-wire.ts';

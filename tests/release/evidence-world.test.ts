@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { joinedParts } from '../../src/domain/statistics/availability.ts';
-import { findInjuries } from '../../src/provider/data/queries/injuries.ts';
-import { readCompetition } from '../../src/provider/read-models/competition.ts';
-import { readConsensus } from '../../src/provider/read-models/consensus.ts';
-import { readGraph } from '../../src/provider/read-models/graph.ts';
-import { readTeam } from '../../src/provider/read-models/team.ts';
-import { readTeamAvailability } from '../../src/provider/read-models/team-availability.ts';
+import { findInjuries } from '../../src/provider/injuries/store.ts';
+import { readCompetition } from '../../src/provider/statistics/competition.ts';
+import { readConsensus } from '../../src/provider/statistics/consensus.ts';
+import { readGraph } from '../../src/provider/matches/graph.ts';
+import { readTeam } from '../../src/provider/teams/team.ts';
+import { readTeamAvailability } from '../../src/provider/teams/team-availability.ts';
 import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';
 

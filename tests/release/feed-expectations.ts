@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { feedDate } from '../../src/domain/feeds/feed-date.ts';
+import { feedDate } from '../../src/news/feeds/feed-date.ts';
 import type { ParsedFeed } from '../../src/domain/feeds/parsed-feed.ts';
-import { plainLine, plainText } from '../../src/provider/feeds/parse/plain-text.ts';
+import { plainLine, plainText } from '../../src/news/feeds/parse/plain-text.ts';
 
 /** A suite's expectation of a document: a path in our result and its value. */
 export interface Expectation {

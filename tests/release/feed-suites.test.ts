@@ -4,8 +4,8 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParsedFeed } from '../../src/domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../src/domain/feeds/source-failure.ts';
-import { decode } from '../../src/provider/feeds/parse/decode.ts';
-import { openParser } from '../../src/provider/feeds/parse/parser.ts';
+import { decode } from '../../src/news/feeds/parse/decode.ts';
+import { openParser } from '../../src/news/feeds/parse/parser.ts';
 import { type Expectation, fromHeader, fromJson } from './feed-expectations.ts';
 
 const root = join(process.env['TOUCHLINE_DATA'] ?? '/nowhere', 'feeds');

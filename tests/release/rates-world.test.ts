@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Consensus } from '../../src/contract/consensus.ts';
 import { reinjuryWeeks } from '../../src/domain/injuries/reinjury.ts';
-import { findFollowedReturns } from '../../src/provider/data/queries/diagnoses/reinjuries.ts';
+import { findFollowedReturns } from '../../src/provider/statistics/store-absence.ts';
 import { type Api, contractual, openApi } from '../api/world.ts';
 import { openRealWorld } from './real-world-database.ts';
 import { missingWorld } from '../real-world.ts';

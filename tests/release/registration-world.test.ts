@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rankingCells, rankingOrder, rankingRows } from '../../src/components/statistics/ranking.ts';
-import { rosterCells } from '../../src/components/teams/roster.ts';
+import { rankingCells, rankingOrder, rankingRows } from '../../src/views/statistics/ranking.ts';
+import { rosterCells } from '../../src/views/teams/roster.ts';
 import { Comparison } from '../../src/contract/compare.ts';
 import { Competition } from '../../src/contract/competitions.ts';
 import { Graph } from '../../src/contract/graph.ts';

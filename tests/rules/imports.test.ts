@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Import, readImports } from './import-graph.ts';
+import { type Import, readImports, sourceFiles } from './import-graph.ts';
+import { readFileSync } from 'node:fs';
 
 /** Which folder may import which: anything absent is forbidden. Ending in `*`: only types. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -9,99 +10,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ['domain'],
   http: ['contract*', 'domain', 'i18n'],
   loaders: ['loaders', 'client*', 'contract*', 'domain', 'http', 'i18n'],
-  'provider/data': ['provider/data', 'provider/nouns', 'domain', 'contract*', 'config'],
-  reports: ['reports', 'components', 'islands', 'contract*', 'domain', 'i18n'],
+  // What a page, a file and a report show, without markup.
+  views: ['views', 'islands', 'contract*', 'domain', 'i18n', 'loaders*'],
+  reports: ['reports', 'views', 'islands', 'contract*', 'domain', 'i18n'],
   'provider/outbound': ['provider/outbound', 'domain', 'contract*', 'config'],
-  'provider/services': [
-    'provider/services',
-    'provider/nouns',
-    'provider/data',
-    'provider/outbound',
-    'reports',
-    'contract*',
-    'domain',
-    'i18n',
-    'config',
-  ],
-  'provider/feeds': [
-    'provider/feeds',
-    'provider/nouns',
-    'provider/data',
-    'provider/outbound',
-    'provider/services',
-    'domain',
-    'config',
-  ],
-  'provider/own-call': ['provider/app*', 'contract', 'domain*'],
-  // One folder for each noun: its calls, its store, its tables.
-  'provider/nouns': [
-    'provider/nouns',
-    'provider/app*',
-    'provider/own-call',
-    'provider/read-models',
-    'provider/services',
-    'provider/data',
-    'provider/outbound',
-    'reports',
-    'i18n',
-    'contract',
-    'domain',
-    'config',
-  ],
-  'provider/read-models': [
-    'provider/read-models',
-    'provider/nouns',
-    'reports',
-    'provider/app*',
-    'provider/data/queries',
-    'provider/data*',
-    'contract',
-    'domain',
-  ],
-  'provider/handlers': [
-    'provider/handlers',
-    'provider/own-call',
-    'provider/nouns',
-    'provider/read-models',
-    'provider/app*',
-    'provider/services',
-    'reports',
-    'i18n',
-    'provider/data/queries',
-    'provider/data*',
-    'contract',
-    'domain',
-    'config',
-  ],
-  'provider/app': [
-    'provider/app',
-    'provider/own-call',
-    'provider/nouns',
-    'provider/handlers',
-    'provider/services',
-    'provider/data/queries',
-    'provider/data*',
-    'contract',
-    'domain',
-    'config',
-  ],
-  cli: [
-    'cli',
-    'domain',
-    'provider/nouns',
-    'provider/feeds',
-    'provider/nouns',
-    'provider/outbound',
-    'provider/read-models',
-    'provider/services',
-    'provider/data',
-    'reports',
-    'config',
-    'i18n',
-    'server',
-    // The runner of all tests opens the site that some of them visit.
-    'tests',
-  ],
+  'provider/data': ['provider', 'news', 'domain', 'contract*', 'config'],
+  provider: ['provider', 'news', 'reports', 'contract', 'domain', 'i18n', 'config'],
+  news: ['news', 'provider', 'contract*', 'domain', 'i18n', 'config', 'cli'],
+  cli: ['cli', 'news', 'provider', 'server', 'reports', 'domain', 'i18n', 'config', 'tests'],
   server: ['server', 'provider/outbound', 'config', 'domain', 'i18n'],
   'client/in-process': ['client', 'provider/app', 'provider/outbound', 'contract', 'config', 'domain'],
   client: ['client', 'provider/app*', 'contract*', 'domain*', 'domain/errors'],
@@ -109,6 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'layouts',
     'components',
     'islands',
+    'views',
     'client',
     'loaders',
     'http',
@@ -118,8 +35,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'config',
     'styles',
   ],
-  layouts: ['layouts', 'components', 'islands', 'loaders*', 'contract*', 'domain', 'i18n', 'styles'],
-  components: ['components', 'islands', 'stores*', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
+  layouts: ['layouts', 'components', 'islands', 'views', 'loaders*', 'contract*', 'domain', 'i18n', 'styles'],
+  components: ['components', 'islands', 'views', 'stores*', 'domain', 'contract*', 'i18n', 'styles', 'loaders*'],
   islands: [
     'islands',
     'stores',
@@ -145,11 +62,8 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^src\/client\/in-process\.ts$/, 'client/in-process'],
   [/^src\/domain\/errors\.ts$/, 'domain/errors'],
   [/^src\/i18n\/[\w-]+\.ts$/, ''],
-  [/^src\/provider\/data\/queries\//, 'provider/data/queries'],
-  [/^src\/provider\/(?:data|outbound|services|handlers|read-models|feeds)\//, ''],
-  [/^src\/provider\/(?:own-call|staff-lists)\.ts$/, 'provider/own-call'],
+  [/^src\/provider\/(?:data|outbound)\//, ''],
   [/^src\/provider\/[^/]+\.ts$/, 'provider/app'],
-  [/^src\/provider\/[^/]+\//, 'provider/nouns'],
 ];
 
 function roomOf(file: string): string {
@@ -160,7 +74,7 @@ function roomOf(file: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/(\.d)?\.\w+$/, '');
 }
 
-/** `provider/data/queries` is also `provider/data`. */
+/** `provider/data` is also `provider`. */
 function isIn(room: string, wanted: string): boolean {
   return room === wanted || room.startsWith(`${wanted}/`);
 }
@@ -185,12 +99,32 @@ test('the table notices what it forbids', () => {
     ['src/pages/index.ts', 'src/provider/data/connect.ts'],
     ['src/components/search/SearchForm.astro', 'src/client/api.ts'],
     ['src/islands/search/SearchModal.island.tsx', 'src/contract/search.ts'],
-    ['src/provider/handlers/players.ts', 'src/provider/data/connect.ts'],
     ['src/client/api.ts', 'src/provider/app.ts'],
+    ['src/contract/search.ts', 'src/provider/search/store.ts'],
   ] as const;
   for (const [from, to] of wrong) {
     expect(isAllowed({ from, to, typeOnly: false }), `${from} → ${to}`).toBe(false);
   }
+});
+
+/** The stores and tables of a noun. */
+const STORE = /\/(?:store(?:-[a-z]+)*|schema)\.ts$|\/store\//;
+/** Beside the stores: the database's own tools, and the workers and commands of feeds, which take their turn in it. */
+const MAY_ASK = /^src\/provider\/(?:data\/|staff-lists\.ts$)|^src\/news\/feeds\/(?:commands|connectors|fetch|ingest)\//;
+const QUERY = /from 'drizzle-orm|\$client\.query|\.execute\(/;
+
+test('only a store asks the database', () => {
+  const files = sourceFiles.filter((file) => /^src\/(?:provider|news)\//.test(file) && !MAY_ASK.test(file));
+  const asking = files.filter((file) => QUERY.test(readFileSync(file, 'utf8')));
+  expect(asking.filter((file) => STORE.test(file)).length).toBeGreaterThan(40);
+  expect(asking.filter((file) => !STORE.test(file))).toEqual([]);
+});
+
+test('only the lists of all calls reach the calls of a noun', () => {
+  const reaching = imports.filter(({ to, typeOnly }) => /\/calls(?:-[a-z]+)*\.ts$/.test(to) && !typeOnly);
+  expect(reaching.length).toBeGreaterThan(20);
+  const lists = ['src/provider/app.ts', 'src/provider/own-calls.ts'];
+  expect(reaching.filter(({ from }) => !lists.includes(from)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test('no files import each other in a circle, not even types', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ICONS, PICTURES } from '../../src/components/shell/sprites.ts';
+import { ICONS, PICTURES } from '../../src/views/shell/sprites.ts';
 import { BREAKPOINTS, MINI_CHART_MATCHES } from '../../src/domain/constants.ts';
 import { LANGUAGES } from '../../src/domain/vocabulary.ts';
 import { styles } from './style-sheets.ts';

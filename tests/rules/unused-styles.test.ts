@@ -10,15 +10,17 @@ const FOREIGN: Readonly<Record<string, string>> = {
 };
 
 /** Markup and scripts without their comments and styles. */
-const markup = globSync('src/**/*.{astro,ts,tsx}')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
-  .replace(/<style[^>]*>[\s\S]*?<\/style>|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const files = globSync('src/**/*.{astro,ts,tsx}').map((file) =>
+  readFileSync(file, 'utf8').replace(/<style[^>]*>[\s\S]*?<\/style>|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+);
+const markup = files.join('\n');
 
 /** Words within quotation marks, and within what decides on classes. */
 const given = new Set(
-  [...markup.matchAll(/(["'`])((?:(?!\1).)*)\1|class:list=\{([^}]*)\}/g)].flatMap(
-    ([, , quoted, list]) => (quoted ?? list ?? '').match(/[\w-]+/g) ?? [],
+  files.flatMap((text) =>
+    [...text.matchAll(/(["'`])((?:(?!\1).)*)\1|class:list=\{([^}]*)\}/g)].flatMap(
+      ([, , quoted, list]) => (quoted ?? list ?? '').match(/[\w-]+/g) ?? [],
+    ),
   ),
 );
 

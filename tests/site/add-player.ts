@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/provider/data/connect.ts';
-import { entity, player, source } from '../../src/provider/data/schema/entities.ts';
+import { entity, player, source } from '../../src/provider/entities/schema.ts';
 
 /** Adds a player without an injury record: other tests need those of the fixture world unchanged. @returns the id */
 export async function addPlayer(

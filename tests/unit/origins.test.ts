@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originTexts } from '../../src/components/profile/origin-texts.ts';
+import { originTexts } from '../../src/views/profile/origin-texts.ts';
 import { originsOf } from '../../src/domain/editing/origins.ts';
 
 const told = [

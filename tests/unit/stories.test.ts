@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasTooMuchMarkup, storyHtml, storyText } from '../../src/domain/stories/story-text.ts';
 import { hashtagsIn, MAX_STORY_BODY } from '../../src/domain/stories/stories.ts';
-import { titleFor } from '../../src/components/stories/story-title.ts';
+import { titleFor } from '../../src/views/stories/story-title.ts';
 
 describe('STORY-02 the text of a story', () => {
   test('Markdown becomes headings below the page’s, lists, quotations, tables, and links that tell nothing', () => {

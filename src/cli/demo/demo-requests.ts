@@ -8,7 +8,7 @@ import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
 import { addDemoReadlists } from '../../provider/data/seed/demo-readlist.ts';
 import { addNotifications } from '../../provider/notifications/store.ts';
-import type { Transaction } from '../../provider/data/queries/transaction.ts';
+import type { Transaction } from '../../provider/data/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
 import { localisedText, type LocalisedText } from '../../provider/notifications/notify.ts';
 

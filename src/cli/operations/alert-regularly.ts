@@ -1,10 +1,10 @@
 import { dayIn } from '../../domain/time-zones.ts';
 import type { Database } from '../../provider/data/connect.ts';
-import { TIME_LIMITS } from '../../provider/data/queries/posts/within-time.ts';
-import { openView } from '../../provider/read-models/post-views.ts';
+import { TIME_LIMITS } from '../../provider/posts/store/within-time.ts';
+import { openView } from '../../provider/posts/views.ts';
 import { viewOf } from '../../provider/saved-searches/views.ts';
 import { type OpenSearch, writeAlerts } from '../../provider/saved-searches/alerts.ts';
-import { log } from '../../provider/services/log.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Config, getConfig } from '../../config.ts';
-import type { Manifest } from '../../provider/data/backup/archive.ts';
-import { readArchive } from '../../provider/data/backup/archive.ts';
+import { type Manifest, readArchive } from '../../provider/data/backup/archive.ts';
 import { backUp } from '../../provider/data/backup/back-up.ts';
 import { copyBase, restoreBase } from '../../provider/data/backup/base-backup.ts';
 import { restore } from '../../provider/data/backup/restore.ts';

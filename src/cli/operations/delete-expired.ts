@@ -5,12 +5,12 @@ import { retentionStart } from '../../domain/posts/retention.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { forgetMedicalReads } from '../../provider/audit/store.ts';
 import { forgetSearches } from '../../provider/search/store.ts';
-import { NEWS_HOURS } from '../../domain/news-groups/choose-group.ts';
-import { forgetFeatures } from '../../provider/data/queries/linking/news-groups.ts';
+import { NEWS_HOURS } from '../../news/news-groups/choose-group.ts';
+import { forgetFeatures } from '../../news/news-groups/store.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
 import { removeEnded } from '../../provider/reports/store.ts';
-import { deleteOldPosts } from '../../provider/data/queries/posts/old-posts.ts';
-import { log } from '../../provider/services/log.ts';
+import { deleteOldPosts } from '../../provider/posts/store/old-posts.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** Days for which names that were not linked are counted. */

@@ -7,8 +7,8 @@ import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
 import { countDemoAccounts } from '../../provider/accounts/store.ts';
-import { databaseFailure } from '../../provider/services/database-failures.ts';
-import { freeBytes } from '../../provider/services/free-space.ts';
+import { databaseFailure } from '../../provider/runtime/database-failures.ts';
+import { freeBytes } from '../../provider/runtime/free-space.ts';
 import { contradictions } from './contradictions.ts';
 
 /** A finding: whether a check passed, and its result or remedy. */

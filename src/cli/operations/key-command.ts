@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { createIngestKey, listIngestKeys, revokeIngestKey } from '../../provider/services/ingest/keys.ts';
+import { createIngestKey, listIngestKeys, revokeIngestKey } from '../../provider/ingest/store.ts';
 import { readId } from '../admin-arguments.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listMerges } from '../../provider/data/queries/editing/merges.ts';
+import { listMerges } from '../../provider/data/merge/store.ts';
 import { mergeEntities, type MergeReport } from '../../provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../provider/data/merge/undo-merge.ts';
 import { readId } from '../admin-arguments.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { log } from '../../provider/services/log.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 const TOUCHLINE = fileURLToPath(new URL('../touchline.mjs', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../provider/data/connect.ts';
-import { hasWork } from '../../provider/feeds/sources/store.ts';
-import { log } from '../../provider/services/log.ts';
+import { hasWork } from '../../news/feeds/sources/store.ts';
+import { log } from '../../provider/runtime/log.ts';
 import { ownProcess } from './own-process.ts';
 
 /** Pause between two looks for sources, and before a worker that ended is replaced. */

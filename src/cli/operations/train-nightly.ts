@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { Database } from '../../provider/data/connect.ts';
-import { log } from '../../provider/services/log.ts';
-import { isTrainingDue } from '../../provider/services/sentiment/training.ts';
+import { log } from '../../provider/runtime/log.ts';
+import { isTrainingDue } from '../../news/sentiment/training.ts';
 import { ownProcess } from './own-process.ts';
 
 const EVERY_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import { refreshStatistics } from '../../provider/data/import/store/statistics.t
 import { Refusal } from '../../domain/refusal.ts';
 import { nextToUndo, refuseUndo } from '../../provider/imports/store.ts';
 import { undoImport } from '../../provider/imports/undo.ts';
-import { log } from '../../provider/services/log.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 /** Pause between two looks for imports to undo. */
 const EVERY_MS = 3000;

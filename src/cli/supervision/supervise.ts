@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../provider/data/embedded.ts';
 import { LOCKS } from '../../provider/data/locks.ts';
-import { log } from '../../provider/services/log.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 const RETRY_MS = 200;
 

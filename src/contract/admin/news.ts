@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CANDIDATE_STATES, CANDIDATE_STATUSES } from '../../domain/injury-news/candidates.ts';
+import { CANDIDATE_STATES, CANDIDATE_STATUSES } from '../../domain/injuries/candidates.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { RowNumber } from '../parameters.ts';
 import { answers } from '../responses.ts';

@@ -1,5 +1,7 @@
 import { sentimentOf } from '../posts/sentiment.ts';
-import type { Label } from './train.ts';
+
+/** 0 bad, 1 neutral, 2 good. */
+export type Label = 0 | 1 | 2;
 
 /** The sentiments that editors choose from, by their labels in training. */
 export const CORRECTIONS = ['negative', 'neutral', 'positive'] as const;

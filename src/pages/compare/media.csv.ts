@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { csvResponse } from '../../components/charts/csv.ts';
-import { mediaCells } from '../../components/media/compared-media.ts';
+import { csvResponse } from '../../views/charts/csv.ts';
+import { mediaCells } from '../../views/media/compared-media.ts';
 import { AppError } from '../../domain/errors.ts';
 import { filtersFromSearch } from '../../domain/posts/filters.ts';
 import { comparedSubjects } from '../../domain/statistics/compared-tags.ts';

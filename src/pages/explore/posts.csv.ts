@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { csvResponse } from '../../components/charts/csv.ts';
-import { postCells } from '../../components/posts/post-cells.ts';
+import { csvResponse } from '../../views/charts/csv.ts';
+import { postCells } from '../../views/posts/post-cells.ts';
 import { MAX_FILE_POSTS } from '../../domain/constants.ts';
 import { readView, SAVED } from '../../domain/posts/view.ts';
 import { folderOf, loadNewestPosts, loadSavedPosts } from '../../loaders/feed.ts';

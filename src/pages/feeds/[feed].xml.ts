@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { addressOf, serverClient } from '../../client/in-process.ts';
-import { rssOf } from '../../components/following/search-rss.ts';
+import { rssOf } from '../../views/following/search-rss.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

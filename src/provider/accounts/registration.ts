@@ -13,7 +13,7 @@ import {
   type RegistrationRow,
 } from './store.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
 import { paths } from '../../i18n/paths.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';

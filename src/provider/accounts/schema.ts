@@ -6,7 +6,7 @@ import type { Capabilities } from '../../domain/capabilities.ts';
 import type { DeskRole } from '../../domain/desk.ts';
 import type { Density } from '../../domain/posts/density.ts';
 import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
+import { bytea, instant } from '../data/columns.ts';
 
 /** The account that owns a row, which goes with it. */
 export const ownedBy = () =>

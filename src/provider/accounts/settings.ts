@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { accountData, changeAccount, lockAdmins, removeAccount, type UserRow } from './store.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { type Confirmation, confirmedAccount } from './confirmation.ts';
 
 /** Changes the owner's data of an account. */

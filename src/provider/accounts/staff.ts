@@ -6,7 +6,7 @@ import { addAuditEvent } from '../audit/store.ts';
 import { passkeysOf, removePasskey, replaceRecoveryCodes } from '../second-factors/store.ts';
 import { addAccount, changeAccount, findAccount, findPlan, type PlanContent, savePlan, type UserRow } from './store.ts';
 import { endAccess } from '../sign-in/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { paths } from '../../i18n/paths.ts';
 import { hasSecondFactor } from '../second-factors/codes.ts';
 import { removeLogged } from './settings.ts';

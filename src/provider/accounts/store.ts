@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountType } from '../../domain/accounts/account.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { appUser, plan, registrationRequest } from './schema.ts';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import type { Database } from '../data/connect.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../data/connect.ts';
 import { addMedicalReads, type MedicalRead } from './store.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../runtime/log.ts';
 
 const FLUSH_MS = 1000;
 /**

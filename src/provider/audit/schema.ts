@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
 
 /** Events of accounts and records, and who caused them. Rows are added and never changed. */
 export const auditEvent = pgTable(

@@ -3,9 +3,9 @@ import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { auditEvent, medicalRead } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { appUser } from '../accounts/schema.ts';
-import { entity } from '../data/schema/entities.ts';
+import { entity } from '../entities/schema.ts';
 
 /** An event about an account or a record. */
 export interface AuditEvent {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ClaimedFact } from '../../domain/editing/entity-facts.ts';
-import { entity, source } from '../data/schema/entities.ts';
+import { entity, source } from '../entities/schema.ts';
 
 /**
  * What a source says of an entity. The columns of entities, players and other people are derived from it. Editors are a

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from './queries/transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 // Decision 0350: rows are inserted as one JSON parameter.
 /**

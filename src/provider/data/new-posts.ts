@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountKey, entityKey, hashtagListKey } from '../../domain/posts/post-events.ts';
 import { type Channel, listenForNotices } from './notices.ts';
-import type { Transaction } from './queries/transaction.ts';
+import type { Transaction } from './transaction.ts';
 import { CHANGES_CHANNEL } from './remembered.ts';
 
 const CHANNEL = 'new_posts';

@@ -44,15 +44,15 @@ import {
 } from './store-follows.ts';
 import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
 import { findClubs, findNextMatches, findSquadStates, type NextMatch, type SquadStates } from './store-squads.ts';
-import { findUsualAbsences } from '../data/queries/diagnoses/expected-absence.ts';
+import { findUsualAbsences } from '../statistics/store-absence.ts';
 import { withoutMuted, mutedBy } from '../mutes/store.ts';
-import { findBursts } from '../data/queries/posts/bursts.ts';
-import { feedPosts } from '../data/queries/posts/feed-posts.ts';
-import { NO_FILTER } from '../data/queries/posts/post-filter.ts';
-import { scanLinks } from '../data/queries/posts/scan-links.ts';
-import type { TimeLimits } from '../data/queries/posts/within-time.ts';
-import { findOngoing, type OngoingInjury } from '../data/queries/squads/squads.ts';
-import { openInjury } from '../read-models/squads.ts';
+import { findBursts } from '../posts/store/bursts.ts';
+import { feedPosts } from '../posts/store/feed-posts.ts';
+import { NO_FILTER } from '../posts/store/post-filter.ts';
+import { scanLinks } from '../posts/store/scan-links.ts';
+import type { TimeLimits } from '../posts/store/within-time.ts';
+import { findOngoing, type OngoingInjury } from '../teams/store.ts';
+import { openInjury } from '../teams/squads.ts';
 
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };

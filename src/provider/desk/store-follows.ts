@@ -3,7 +3,7 @@ import type { DeskRole } from '../../domain/desk.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
 
 /** An entity as the desk shows it, with its id. */
 export interface Shown extends DeskEntity {

@@ -1,6 +1,6 @@
 import { BARELY } from '../../domain/posts/sentiment.ts';
 import type { Database } from '../data/connect.ts';
-import type { LinkedPosts } from '../data/queries/posts/scan-links.ts';
+import type { LinkedPosts } from '../posts/store/scan-links.ts';
 
 /** Maximum number of posts counted for each followed entity and hashtag: the newest. */
 const MAX_OF_EACH = 1000;

@@ -3,8 +3,8 @@ import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time
 import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
-import { RECORD } from '../data/queries/injury-record.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
+import { RECORD } from '../injuries/store.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
 
 /** The entity of a drilldown. */
 export interface Root {

@@ -1,10 +1,10 @@
 import type { Handler } from '../handler.ts';
-import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
+import { findOutlooks } from '../statistics/store-absence.ts';
 import { favouriteOf, favouritesOf, hashtagsOf } from './store.ts';
-import { findOngoing } from '../data/queries/squads/squads.ts';
+import { findOngoing } from '../teams/store.ts';
 import { follow, unfollow } from './favourites.ts';
-import { coverageSeenBy } from '../read-models/coverage.ts';
-import { openInjury } from '../read-models/squads.ts';
+import { coverageSeenBy } from '../entities/coverage.ts';
+import { openInjury } from '../teams/squads.ts';
 import type { LinkedEntity } from '../../contract/drilldown.ts';
 import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../domain/exploring/drilldown.ts';
 import { findFollowed } from '../drilldown/store.ts';

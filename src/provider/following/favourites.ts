@@ -14,7 +14,7 @@ import {
   type Followed,
   removeFavourite,
 } from './store.ts';
-import { existsWithTag } from '../data/queries/profiles.ts';
+import { existsWithTag } from '../entities/store.ts';
 import { lockAccount } from '../accounts/store.ts';
 
 /** An entity or a hashtag to follow. */

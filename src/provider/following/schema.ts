@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Digest, Push } from '../../domain/following/favourites.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
 
 /** A favourite of an account: an entity, or a hashtag by its text. */
 export const favourite = pgTable(

@@ -4,11 +4,11 @@ import type { Favourite } from '../../contract/following/favourites.ts';
 import type { Digest, FavouriteSettings } from '../../domain/following/favourites.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
-import { entity, player } from '../data/schema/entities.ts';
+import { entity, player } from '../entities/schema.ts';
 import { favourite } from './schema.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
-import type { LinkedPosts } from '../data/queries/posts/scan-links.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
+import type { LinkedPosts } from '../posts/store/scan-links.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { appUser } from '../accounts/schema.ts';
 import type { UserRow } from '../accounts/store.ts';
 

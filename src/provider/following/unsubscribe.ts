@@ -4,7 +4,7 @@ import type { Database } from '../data/connect.ts';
 import { endDigest } from './store.ts';
 import { keyOf } from '../protection/store.ts';
 import { removeSchedule } from '../reports/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { isSameSecret } from '../protection/same-secret.ts';
 
 /** The subscription that an e-mail's link ends: the digest of an account, or one of its scheduled reports. */

@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { source } from '../data/schema/entities.ts';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { entity, entityKind, source } from '../entities/schema.ts';
+import { sql } from 'drizzle-orm';
 
 export interface ImportedRows {
   file: string;
@@ -63,3 +64,101 @@ export const importChange = pgTable(
   },
   (t) => [index().on(t.importId, t.id)],
 );
+
+/** The id of an entity in a source, if another source provided it first or it came from another format. */
+export const entityIdentity = pgTable(
+  'entity_identity',
+  {
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    kind: entityKind().notNull(),
+    sourceRef: text().notNull(),
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Why it is this entity: `new`, `id`, `birth`, `place`, `decision`. */
+    basis: text().notNull(),
+    /** Other names that the source gives. */
+    aliases: text().array().notNull().default([]),
+    /** Changes with everything that the source gives. */
+    digest: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.kind, t.sourceRef] }), index().on(t.entityId)],
+);
+
+/** A spell at a club according to a source. Known time and registrations do not depend on it. */
+export const clubSpell = pgTable(
+  'club_spell',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    teamId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+    /** As precise as known: '2014', '2014-07' or '2014-07-01'; '' if unknown. */
+    started: text().notNull(),
+    ended: text().notNull(),
+    appearances: integer(),
+    goals: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.teamId, t.sourceId, t.started] }),
+    index().on(t.teamId),
+    index().on(t.sourceId),
+  ],
+);
+
+/** An account of an entity on a network, with its followers on a day. */
+export const entityAccount = pgTable(
+  'entity_account',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    handle: text().notNull(),
+    followers: integer(),
+    followersOn: date(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entityId, t.network, t.handle] }),
+    index().on(t.sourceId),
+    index('entity_account_handle_index').on(t.network, sql`lower(${t.handle})`),
+  ],
+);
+
+/** Followers of an account on a day, according to a source; the last reading of the day. */
+export const accountFollowers = pgTable(
+  'account_followers',
+  {
+    entityId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** As named in `entity_account`. */
+    network: text().notNull(),
+    /** '' where the source names none. */
+    handle: text().notNull(),
+    day: date().notNull(),
+    followers: integer().notNull(),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.entityId, t.network, t.handle, t.day] }), index().on(t.sourceId)],
+);
+
+/** A user's answers about the columns of a list, for the next list with the same headers. */
+export const listMapping = pgTable('list_mapping', {
+  /** The headers folded, with | between them. */
+  headers: text().primaryKey(),
+  columns: jsonb().$type<{ header: string; field: string }[]>().notNull(),
+  savedAt: timestamp({ withTimezone: true }).notNull(),
+});

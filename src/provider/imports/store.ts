@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import type { FileReport } from '../data/import/report.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { dataImport, type ImportedRows } from './schema.ts';
 
 export interface ImportedFile {

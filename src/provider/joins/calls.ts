@@ -4,7 +4,7 @@ import { RowNumber } from '../../contract/parameters.ts';
 import { JOIN_STATES, JOIN_VERDICTS } from '../../domain/editing/joins.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
-import { loggedChange } from '../services/admin/logged-change.ts';
+import { loggedChange } from '../injuries/logged-change.ts';
 import { countJoins, decideJoin, listJoins, undoJoinDecision } from './store.ts';
 
 /** Joining merges two injury records, so it requires an editor with a plan that includes injuries. */

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { JoinVerdict } from '../../domain/editing/joins.ts';
-import { entityKind, source } from '../data/schema/entities.ts';
-import { entityMerge } from '../data/schema/identities.ts';
+import { entityKind, entityMerge, source } from '../entities/schema.ts';
 
 /**
  * Two records that are likely the same, for a person to decide. Identified by their sources' ids, so that the decision

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { AppError } from '../../domain/errors.ts';
 import { isReadable, LOGO_BOX, MAX_LETTERHEAD_NAME, MAX_LOGO_BYTES } from '../../domain/reports/letterhead.ts';
 import { ownCall } from '../own-call.ts';
-import { encodeAgain } from '../services/editing/encode-pictures.ts';
+import { encodeAgain } from '../editing/encode-pictures.ts';
 import { letterheadOf, removeLetterhead, saveLetterhead } from './store.ts';
 
 /** Those who have reports put a name, a colour and a logo on them in place of ours. */

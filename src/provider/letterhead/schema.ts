@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { ownedBy } from '../accounts/schema.ts';
-import { bytea } from '../data/schema/columns.ts';
+import { bytea } from '../data/columns.ts';
 
 /** The letterhead of an account's reports, instead of ours. */
 export const letterhead = pgTable('letterhead', {

@@ -1,9 +1,9 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MuteKind } from '../../domain/following/mutes.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
-import { post, postSource } from '../data/schema/posts.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
+import { post, postSource } from '../posts/schema.ts';
 
 /** An account, outlet, word or news that an account has muted. */
 export const mute = pgTable(

@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { MAX_MUTES } from '../../domain/following/mutes.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { postQuery } from '../data/post-text.ts';
-import { entity } from '../data/schema/entities.ts';
-import { groupedPost } from '../data/schema/linking.ts';
+import { entity } from '../entities/schema.ts';
+import { groupedPost } from '../../news/linking/schema.ts';
 import { mute } from './schema.ts';
-import { post } from '../data/schema/posts.ts';
-import { matchesPost, type Mutes, NO_FILTER } from '../data/queries/posts/post-filter.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import { post } from '../posts/schema.ts';
+import { matchesPost, type Mutes, NO_FILTER } from '../posts/store/post-filter.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 type Row = typeof mute.$inferSelect;
 

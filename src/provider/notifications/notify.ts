@@ -4,7 +4,7 @@ import { inEveryLanguage } from '../../i18n/languages.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { existsWithTag } from '../data/queries/profiles.ts';
+import { existsWithTag } from '../entities/store.ts';
 import { addNotifications } from './store.ts';
 import { findAccount } from '../accounts/store.ts';
 

@@ -1,8 +1,8 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../domain/requests/notifications.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
 import { savedSearch } from '../saved-searches/schema.ts';
 
 const ofAccount = () => integer().references(() => appUser.id, { onDelete: 'cascade' });

@@ -5,7 +5,7 @@ import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import { notification } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 /** The notifications of an account: its own, and those to everybody since it exists. */
 const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ObjectionKind, ObjectionOutcome, ObjectionRelation } from '../../domain/requests/objections.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity, source } from '../data/schema/entities.ts';
+import { instant } from '../data/columns.ts';
+import { entity, source } from '../entities/schema.ts';
 
 /** A request to correct or remove data about a person; with the decision it is also the log. */
 export const objection = pgTable(

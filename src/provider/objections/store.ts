@@ -4,7 +4,7 @@ import type { StaffObjection } from '../../domain/requests/objections.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { removeMade } from '../reports/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { type ListFilter, listed } from '../staff-lists.ts';
 
 export type ObjectionRow = typeof objection.$inferSelect;

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
 import { changeMail, makeMailsDue, lockReportMails, nextDueMail, type OutboxRow, removeMail } from './store.ts';
 import { type Attachment, openMail } from '../outbound/mail.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../runtime/log.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_WAIT_MINUTES = 360;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
 import { writeDigests } from '../following/digests.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../runtime/log.ts';
 import { deliverOutbox } from './deliver.ts';
 import { answerRecoveries } from '../sign-in/password-reset.ts';
 import { writeScheduledReports } from '../reports/report-mails.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../i18n/paths.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { translator } from '../../i18n/translate.ts';
 import { addToOutbox } from './store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 /** The kinds of e-mail. */
 type Occasion = Exclude<keyof Texts['mail'], 'frame'>;

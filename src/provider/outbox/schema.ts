@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { sql } from 'drizzle-orm';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
+import { instant } from '../data/columns.ts';
 
 /**
  * An e-mail, from the event it reports until it is sent. Once sent, its body is deleted, because it may contain a link.

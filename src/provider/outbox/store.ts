@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm
 import type { Database } from '../data/connect.ts';
 import { LOCKS } from '../data/locks.ts';
 import { mailOutbox } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 /** After this many attempts staff must handle a mail. */
 const MAX_ATTEMPTS = 20;

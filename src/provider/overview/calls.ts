@@ -1,6 +1,6 @@
-import { countCandidates } from '../data/queries/admin/candidates.ts';
+import { countCandidates } from '../candidates/store.ts';
 import { waitingCounts } from '../requests/store.ts';
-import { sentimentState } from '../data/queries/posts/sentiment-trainings.ts';
+import { sentimentState } from '../../news/sentiment/store-trainings.ts';
 import { countDemoAccounts } from '../accounts/store.ts';
 import { ownCall } from '../own-call.ts';
 

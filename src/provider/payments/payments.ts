@@ -7,7 +7,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { findAccountById, findPlan, type UserRow } from '../accounts/store.ts';
 import { changePurchase, hasPaymentEvent, lockPayment, lockPurchase, type PurchaseRow } from './store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { type PaymentReport, readPayment } from '../outbound/payment.ts';
 import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
 import { givePlan } from './purchases.ts';

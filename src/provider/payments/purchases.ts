@@ -7,7 +7,7 @@ import { addAuditEvent } from '../audit/store.ts';
 import { addPurchase, changePurchase, lockOpenPurchase, lockPurchase } from './store.ts';
 import { changeAccount, findAccountById, findPlan, lockAccount, type UserRow } from '../accounts/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { checkoutPage } from '../outbound/payment.ts';
 import { paths } from '../../i18n/paths.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { appUser, plan } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
+import { instant } from '../data/columns.ts';
 
 /** An account that wants to pay for a plan; staff or the payment service confirm. */
 export const purchaseRequest = pgTable(

@@ -4,7 +4,7 @@ import { LOCKS } from '../data/locks.ts';
 import { purchaseRequest } from './schema.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 export type PurchaseRow = typeof purchaseRequest.$inferSelect;
 

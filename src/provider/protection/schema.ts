@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { appUser } from '../accounts/schema.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
+import { bytea, instant } from '../data/columns.ts';
 
 /** Counters of rate-limiter-flexible, which determines the column names. */
 export const rateLimit = pgTable('rate_limit', {

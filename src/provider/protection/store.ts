@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { captchaUse, idempotencyKey, installationKey } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 const KEY_BYTES = 32;
 

@@ -3,7 +3,7 @@ import { postKey } from '../../domain/posts/post-key.ts';
 import { readView, storedView } from '../../domain/posts/view.ts';
 import type { Handler } from '../handler.ts';
 import { findReadingPlace, storeReadingPlace } from './store.ts';
-import { findPostOwner } from '../data/queries/posts/post-actions.ts';
+import { findPostOwner } from '../posts/store/post-actions.ts';
 
 export const getReadingPlace: Handler<'get /reading-places'> = async ({ db, user, query, today }) => {
   const list = storedView(readView(new URLSearchParams(query.view), today));

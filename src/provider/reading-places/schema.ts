@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
-import { post } from '../data/schema/posts.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
+import { post } from '../posts/schema.ts';
 
 /** Where an account stopped reading a list of posts. */
 export const readingPlace = pgTable(

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import { MAX_READING_PLACES } from '../../domain/following/reading-places.ts';
-import { post } from '../data/schema/posts.ts';
+import { post } from '../posts/schema.ts';
 import { readingPlace } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 type Row = typeof readingPlace.$inferSelect;
 type List = Pick<Row, 'userId' | 'entityId' | 'view'>;

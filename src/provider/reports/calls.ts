@@ -16,7 +16,7 @@ import type { Handler, HandlerContext } from '../handler.ts';
 import { readReport } from './read-report.ts';
 import { checkLink, keyOfOrder, linkTo } from './documents.ts';
 import { deliverReports, mailReport, scheduleReport } from './report-mails.ts';
-import type { Log } from '../services/log.ts';
+import type { Log } from '../runtime/log.ts';
 import { awaitReport, orderReport } from './queue.ts';
 
 export const reportCalls = {

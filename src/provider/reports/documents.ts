@@ -7,7 +7,7 @@ import type { Database } from '../data/connect.ts';
 import { keyOf } from '../protection/store.ts';
 import { findAccountById } from '../accounts/store.ts';
 import { letterheadOf } from '../letterhead/store.ts';
-import { withUploads } from '../services/editing/entity-pictures.ts';
+import { withUploads } from '../editing/entity-pictures.ts';
 import { isSameSecret } from '../protection/same-secret.ts';
 
 /** How long a link to a report is good. */

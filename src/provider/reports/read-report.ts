@@ -15,18 +15,18 @@ import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
-import { findOutlooks } from '../data/queries/diagnoses/expected-absence.ts';
-import { readComparison } from '../read-models/comparison.ts';
-import { readCompetition } from '../read-models/competition.ts';
-import { readConsensus } from '../read-models/consensus.ts';
-import { TIME_LIMITS } from '../data/queries/posts/within-time.ts';
-import { readLiveStatistics } from '../read-models/live-statistics.ts';
-import { resolveSubject } from '../read-models/posts.ts';
-import { readGraph } from '../read-models/graph.ts';
-import { filterQuery } from '../read-models/post-views.ts';
-import { readProfile } from '../read-models/profile.ts';
-import { readTeam } from '../read-models/team.ts';
-import { readTeamAvailability } from '../read-models/team-availability.ts';
+import { findOutlooks } from '../statistics/store-absence.ts';
+import { readComparison } from '../statistics/comparison.ts';
+import { readCompetition } from '../statistics/competition.ts';
+import { readConsensus } from '../statistics/consensus.ts';
+import { TIME_LIMITS } from '../posts/store/within-time.ts';
+import { readLiveStatistics } from '../media/live-statistics.ts';
+import { resolveSubject } from '../posts/find-posts.ts';
+import { readGraph } from '../matches/graph.ts';
+import { filterQuery } from '../posts/views.ts';
+import { readProfile } from '../entities/profile.ts';
+import { readTeam } from '../teams/team.ts';
+import { readTeamAvailability } from '../teams/team-availability.ts';
 
 /**
  * The report for an order, from the same data as the pages.

@@ -4,8 +4,8 @@ import type { Paper, ReportOrder } from '../../domain/reports/order.ts';
 import type { ReportState } from '../../domain/reports/queue.ts';
 import type { SendingDay } from '../../domain/reports/schedule.ts';
 import { appUser } from '../accounts/schema.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
+import { bytea, instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
 
 /**
  * Reports in the queue, and those created within the last hour. The row is also the job: any process may take it, one

@@ -2,9 +2,9 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, lt, ne, sql } fr
 import type { SendingDay } from '../../domain/reports/schedule.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { appUser } from '../accounts/schema.ts';
-import { entity } from '../data/schema/entities.ts';
+import { entity } from '../entities/schema.ts';
 import { reportOrder, reportSchedule } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import type { UserRow } from '../accounts/store.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TicketCategory } from '../../domain/requests/support-tickets.ts';
 import type { Analysed, DetailLevel } from '../../domain/requests/enquiries.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
 
 const ofAccount = () => integer().references(() => appUser.id, { onDelete: 'cascade' });
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { appUser, plan } from '../accounts/schema.ts';
-import { entity, player } from '../data/schema/entities.ts';
+import { entity, player } from '../entities/schema.ts';
 import { careTicket, enquiry } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { StaffEnquiry } from '../../domain/requests/enquiries.ts';

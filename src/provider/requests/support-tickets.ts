@@ -7,7 +7,7 @@ import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { existsWithTag } from '../data/queries/profiles.ts';
+import { existsWithTag } from '../entities/store.ts';
 import { addSupportTicket, closeSupportTicket, countTickets, lockSupportTicket } from './store.ts';
 import { addNotifications } from '../notifications/store.ts';
 import { lockAccount } from '../accounts/store.ts';

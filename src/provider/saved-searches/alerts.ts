@@ -33,9 +33,9 @@ import {
   removeAlertNotice,
 } from './store.ts';
 import { addNotifications } from '../notifications/store.ts';
-import { feedPosts } from '../data/queries/posts/feed-posts.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
-import type { Log } from '../services/log.ts';
+import { feedPosts } from '../posts/store/feed-posts.ts';
+import type { Transaction } from '../data/transaction.ts';
+import type { Log } from '../runtime/log.ts';
 import { type LocalisedText, localisedText } from '../notifications/notify.ts';
 
 /** Finds posts of a view, the newest first. */

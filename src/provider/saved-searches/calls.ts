@@ -15,8 +15,8 @@ import {
   savedSearchesOf,
   switchAlert,
 } from './store.ts';
-import { feedPosts } from '../data/queries/posts/feed-posts.ts';
-import { openView } from '../read-models/post-views.ts';
+import { feedPosts } from '../posts/store/feed-posts.ts';
+import { openView } from '../posts/views.ts';
 import { listSavedSearches, namedView, newestOf, savedSearchOf, viewOf } from './views.ts';
 import { switchOnInjuryAlert } from './alerts.ts';
 import { openByKey, readKeys } from './read-keys.ts';

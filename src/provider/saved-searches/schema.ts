@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Alert } from '../../domain/following/alerts.ts';
 import { appUser } from '../accounts/schema.ts';
-import { instant } from '../data/schema/columns.ts';
-import { entity } from '../data/schema/entities.ts';
-import { injury } from '../data/schema/injuries.ts';
+import { instant } from '../data/columns.ts';
+import { entity } from '../entities/schema.ts';
+import { injury } from '../injuries/schema.ts';
 
 /** A view of posts that an account has saved under a name. */
 export const savedSearch = pgTable(

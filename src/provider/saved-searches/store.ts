@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import { appUser, plan } from '../accounts/schema.ts';
-import { entity } from '../data/schema/entities.ts';
+import { entity } from '../entities/schema.ts';
 import { alertedInjury, alertedPost, injuryAlert, savedSearch } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import type { Alert } from '../../domain/following/alerts.ts';
 import { notification } from '../notifications/schema.ts';
 

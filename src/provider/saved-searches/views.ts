@@ -3,7 +3,7 @@ import { MAX_NEW_COUNTED } from '../../domain/constants.ts';
 import { type PostView, readView } from '../../domain/posts/view.ts';
 import { tagOf } from '../../domain/tags.ts';
 import { type SavedSearchRow, savedSearchesOf } from './store.ts';
-import { openView, type ViewContext } from '../read-models/post-views.ts';
+import { openView, type ViewContext } from '../posts/views.ts';
 
 /** Time limit for counting the new posts of all searches, milliseconds. Counts not finished by then are unknown. */
 const COUNT_MS = 1500;

@@ -2,7 +2,7 @@ import { parseTag } from '../../domain/tags.ts';
 import type { Handler } from '../handler.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
 import { countSearchView, findByName } from './store.ts';
-import { coverageSeenBy } from '../read-models/coverage.ts';
+import { coverageSeenBy } from '../entities/coverage.ts';
 
 export const getAutocomplete: Handler<'get /autocomplete'> = async ({ db, query, user }) => {
   const hits = await findByName(db, query.q);

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { bytea } from '../data/schema/columns.ts';
+import { bytea } from '../data/columns.ts';
 
 /** Days on which searches were counted. */
 export const searchDay = pgTable('search_day', {

@@ -8,7 +8,7 @@ import { groupPlace, hitType, searchGroup } from '../../domain/search/search-gro
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind, ExecutiveRole } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../data/queries/pictures.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
 import { namesBeginningWith, EXACT, mistypedNames, scatteredNames, MAX_SCANNED_LETTERS } from './name-matches.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { desc, eq, lt, sql } from 'drizzle-orm';

@@ -6,7 +6,7 @@ import { MAX_CODE_LENGTH } from '../../domain/accounts/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import { endAccess } from '../sign-in/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { changeAccount, findAccountById, type UserRow } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';

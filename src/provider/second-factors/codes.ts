@@ -6,7 +6,7 @@ import { STEP_SECONDS } from '../../domain/accounts/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { findAccountById, type UserRow } from '../accounts/store.ts';
 import { qrCode } from '../sign-in/mobile-codes.ts';
 import { rateLimits } from '../protection/rate-limits.ts';

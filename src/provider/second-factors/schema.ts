@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser, ownedBy } from '../accounts/schema.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
+import { bytea, instant } from '../data/columns.ts';
 
 /** A sign-in with the right password that still lacks the second factor. Only the SHA-256 of its token is stored. */
 export const signInStep = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, or, isNull, sql } from 'drizzle-orm';
 import { appUser } from '../accounts/schema.ts';
 import { passkey, passkeyChallenge, recoveryCode, signInStep } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 /** Maximum number of codes in one step. */
 const MAX_ATTEMPTS = 5;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { keyOf } from '../protection/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { isSameSecret } from '../protection/same-secret.ts';
 
 const NONCE_BYTES = 16;

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { keyOf, renewKey } from '../protection/store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { isSameSecret } from '../protection/same-secret.ts';
 
 const ID_BYTES = 12;

@@ -14,7 +14,7 @@ import {
   findPasswordToken,
   removePasswordTokensOf,
 } from './store.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { changeAccount, findAccount, findAccountById, type UserRow } from '../accounts/store.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { isLanguage } from '../../i18n/languages.ts';

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PasswordTokenPurpose } from '../../domain/accounts/account.ts';
 import { ownedBy } from '../accounts/schema.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
+import { bytea, instant } from '../data/columns.ts';
 
 /** A signed-in browser or API client. The token itself is never stored, only its SHA-256. */
 export const userSession = pgTable(

@@ -17,7 +17,7 @@ import {
 import { addAuditEvent } from '../audit/store.ts';
 import { notificationsOf } from '../notifications/store.ts';
 import type { Remembered } from '../data/remembered.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { hashSecret, newSecret, phoneCode } from './tokens.ts';
 
 const MAX_USER_AGENT_LENGTH = 200;

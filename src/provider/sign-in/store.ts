@@ -4,7 +4,7 @@ import type { AccountType, AccountStatus } from '../../domain/accounts/account.t
 import type { Density } from '../../domain/posts/density.ts';
 import { LAST_USE_SECONDS } from '../../domain/accounts/session.ts';
 import type { Database } from '../data/connect.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { passwordTicket, recoveryRequest, signInCode, userSession } from './schema.ts';
 import { NOTIFICATIONS, type NotificationRows } from '../notifications/store.ts';
 import { appUser } from '../accounts/schema.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ } from '../staff-lists.ts';
-import { loggedChange } from '../services/admin/logged-change.ts';
+import { loggedChange } from '../injuries/logged-change.ts';
 import {
   countDisagreements,
   listMentions,

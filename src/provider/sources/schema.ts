@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { OrderedFact } from '../../domain/editing/origins.ts';
-import { source } from '../data/schema/entities.ts';
+import { source } from '../entities/schema.ts';
 
 /** The order of sources for a fact of players, if it is not the order of arrival. */
 export const sourceRank = pgTable(

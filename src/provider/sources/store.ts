@@ -12,7 +12,7 @@ import { deriveFacts, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { awaitOtherImports } from '../data/import/store/lock.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** Whether the database contains the demo world, alone or with other data. */

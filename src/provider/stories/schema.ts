@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { STORY_STATUSES, type StoryLanguage } from '../../domain/stories/stories.ts';
 import { appUser } from '../accounts/schema.ts';
-import { bytea, instant } from '../data/schema/columns.ts';
-import { entity, source } from '../data/schema/entities.ts';
+import { bytea, instant } from '../data/columns.ts';
+import { entity, source } from '../entities/schema.ts';
 
 export const storyStatus = pgEnum('story_status', STORY_STATUSES);
 

@@ -5,9 +5,9 @@ import type { StoryLanguage, StoryStatus } from '../../domain/stories/stories.ts
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
-import { post } from '../data/schema/posts.ts';
+import { post } from '../posts/schema.ts';
 import { story, storyEntity, storyPicture } from './schema.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
+import type { Transaction } from '../data/transaction.ts';
 
 /** A story with its entities and the credit of its picture. */
 export interface StoryRow extends Record<string, unknown> {

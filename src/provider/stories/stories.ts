@@ -10,9 +10,9 @@ import { hasTooMuchMarkup, storyHtml, storyText } from '../../domain/stories/sto
 import { tagOf } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
 import { announcePosts } from '../data/new-posts.ts';
-import { editorsSource } from '../data/queries/admin/records.ts';
+import { editorsSource } from '../injuries/store-records.ts';
 import { addAuditEvent, type AuditEvent } from '../audit/store.ts';
-import { removePost } from '../data/queries/posts/post-actions.ts';
+import { removePost } from '../posts/store/post-actions.ts';
 import {
   findStory,
   findStoryPost,
@@ -26,11 +26,11 @@ import {
   type StoryRow,
   updateStory,
 } from './store.ts';
-import { addPost, changePost, searchKeysOf, writeSearchKeys } from '../data/queries/posts/write-posts.ts';
-import type { Transaction } from '../data/queries/transaction.ts';
-import { encodeStoryPicture } from '../services/editing/encode-pictures.ts';
-import { findEntity } from '../services/editing/entity-facts.ts';
-import { encodeUpload } from '../services/editing/entity-pictures.ts';
+import { addPost, changePost, searchKeysOf, writeSearchKeys } from '../posts/store/write-posts.ts';
+import type { Transaction } from '../data/transaction.ts';
+import { encodeStoryPicture } from '../editing/encode-pictures.ts';
+import { findEntity } from '../editing/entity-facts.ts';
+import { encodeUpload } from '../editing/entity-pictures.ts';
 
 const MAX_CHANGES = 20;
 /** Letters of the text that lists show. */

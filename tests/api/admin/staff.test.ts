@@ -12,7 +12,7 @@ import type { ObjectionDecision } from '../../../src/domain/requests/objections.
 import { objection } from '../../../src/provider/objections/schema.ts';
 import type { Access } from '../../../src/provider/own-call.ts';
 import { OWN_CALLS, type OwnInput } from '../../../src/provider/own-calls.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
+import { addSource } from '../../../src/news/feeds/sources/store.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';

@@ -7,12 +7,12 @@ import { openSearches } from '../../../src/cli/operations/alert-regularly.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { injuryAlert, savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { writeAlerts } from '../../../src/provider/saved-searches/alerts.ts';
-import { log } from '../../../src/provider/services/log.ts';
+import { log } from '../../../src/provider/runtime/log.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 

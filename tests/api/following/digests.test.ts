@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { writeDigests } from '../../../src/provider/following/digests.ts';
 import { deliverOutbox } from '../../../src/provider/outbox/deliver.ts';
 import { openSmtp, type Smtp } from '../../smtp.ts';

@@ -8,7 +8,7 @@ import { Profile } from '../../../src/contract/profile.ts';
 import { MAX_FAVOURITES } from '../../../src/domain/constants.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { ENTITY_KINDS, type EntityKind } from '../../../src/domain/vocabulary.ts';
-import { entity, source } from '../../../src/provider/data/schema/entities.ts';
+import { entity, source } from '../../../src/provider/entities/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { getSavedSearches, getSavedSearchPosts } from '../../../src/contract/following/saved-searches.ts';
 import { MAX_READER_POSTS, READINGS_AN_HOUR } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
 import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { parseOnWire } from '../../on-wire.ts';

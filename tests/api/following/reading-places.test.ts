@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getReadingPlace } from '../../../src/contract/following/reading-places.ts';
 import { MAX_READING_PLACES } from '../../../src/domain/following/reading-places.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { readingPlace } from '../../../src/provider/reading-places/schema.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';

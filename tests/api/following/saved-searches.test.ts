@@ -4,7 +4,7 @@ import { getSavedSearches, postSavedSearch, SavedSearch } from '../../../src/con
 import { MAX_NEW_COUNTED } from '../../../src/domain/constants.ts';
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../../src/domain/following/saved-searches.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { parseOnWire } from '../../on-wire.ts';
 import { loadFeed } from '../posts/feed-world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiagnosisStatistics } from '../../../src/contract/diagnosis/statistics.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 

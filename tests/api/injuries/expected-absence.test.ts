@@ -8,7 +8,7 @@ import { Profile } from '../../../src/contract/profile.ts';
 import { Team } from '../../../src/contract/teams.ts';
 import type { DiagnosisId } from '../../../src/domain/diagnosis/diagnoses.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { hashPassword } from '../../../src/provider/sign-in/passwords.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';

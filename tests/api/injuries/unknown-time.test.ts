@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { API } from '../../../src/contract/api.ts';
 import type { RouteName } from '../../../src/contract/route.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
-import { player } from '../../../src/provider/data/schema/entities.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { player } from '../../../src/provider/entities/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { fieldsOf } from '../answer-fields.ts';
 import { openWorld } from '../open-world.ts';
 

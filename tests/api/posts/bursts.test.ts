@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getBurst } from '../../../src/contract/posts/bursts.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

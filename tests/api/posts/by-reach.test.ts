@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { parsePostKey, reachCursor } from '../../../src/domain/posts/post-key.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

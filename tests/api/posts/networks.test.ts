@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getNetworks } from '../../../src/contract/posts/networks.ts';
 import { answerSchema } from '../../../src/contract/wire/codec.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
-import { source } from '../../../src/provider/data/schema/entities.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { addSource } from '../../../src/news/feeds/sources/store.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

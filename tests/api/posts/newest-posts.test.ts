@@ -5,7 +5,7 @@ import { createProvider, type Provider } from '../../../src/provider/app.ts';
 import { close, connect } from '../../../src/provider/data/connect.ts';
 import { announcePosts } from '../../../src/provider/data/new-posts.ts';
 import { listenForNotices } from '../../../src/provider/data/notices.ts';
-import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
+import { rememberNewestPosts } from '../../../src/provider/posts/newest-posts.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 

@@ -5,7 +5,7 @@ import { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { Folders, Readlist, ReadlistChanged } from '../../../src/contract/posts/readlist.ts';
 import { MAX_SAVED, POSTS_A_PAGE } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
+import { readlistPost } from '../../../src/provider/bookmarks/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
 import { parseOnWire } from '../../on-wire.ts';

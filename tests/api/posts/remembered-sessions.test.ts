@@ -7,7 +7,7 @@ import { announcePosts } from '../../../src/provider/data/new-posts.ts';
 import { listenForNotices, type NoticeListener } from '../../../src/provider/data/notices.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
-import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
+import { rememberNewestPosts } from '../../../src/provider/posts/newest-posts.ts';
 import { rememberAnswers } from '../../../src/provider/data/remembered.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
-import { findPostIds } from '../../../src/provider/data/queries/posts/full-text.ts';
-import { NO_FILTER, type PostFilter } from '../../../src/provider/data/queries/posts/post-filter.ts';
-import { scanLinks, type PageOptions } from '../../../src/provider/data/queries/posts/scan-links.ts';
+import { findPostIds } from '../../../src/provider/posts/store/full-text.ts';
+import { NO_FILTER, type PostFilter } from '../../../src/provider/posts/store/post-filter.ts';
+import { scanLinks, type PageOptions } from '../../../src/provider/posts/store/scan-links.ts';
 import { loadFeed } from './feed-world.ts';
 
 const { db, api, ids, posts } = await loadFeed();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { buildDictionary, type NamedEntity, type TeamSpell } from '../../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
+import { buildDictionary, type NamedEntity, type TeamSpell } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
 import type { Figure } from '../figure.ts';
 import { clubName, PEOPLE, playerName, SQUAD } from './people.ts';
 import { longTexts } from './long-texts.ts';

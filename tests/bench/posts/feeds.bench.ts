@@ -6,7 +6,7 @@ import { createProvider } from '../../../src/provider/app.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { listenForNotices } from '../../../src/provider/data/notices.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
-import { rememberNewestPosts } from '../../../src/provider/services/posts/newest-posts.ts';
+import { rememberNewestPosts } from '../../../src/provider/posts/newest-posts.ts';
 import { rememberAnswers } from '../../../src/provider/data/remembered.ts';
 import { signIn } from '../../../src/provider/sign-in/sign-in.ts';
 import { type BenchDatabase, withDatabases } from '../bench-database.ts';

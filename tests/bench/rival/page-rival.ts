@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type InjuryRow, injuryRows } from '../../../src/components/injuries/injury-rows.ts';
+import { type InjuryRow, injuryRows } from '../../../src/views/injuries/injury-rows.ts';
 import type { Injury } from '../../../src/contract/injuries.ts';
 import { episodesOf, sortEpisodes } from '../../../src/domain/injuries.ts';
 import { Bodies, RowTemplate } from './page-template.ts';

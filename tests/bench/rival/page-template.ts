@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react';
-import type { InjuryRow } from '../../../src/components/injuries/injury-rows.ts';
+import type { InjuryRow } from '../../../src/views/injuries/injury-rows.ts';
 import { elementsOf, type Piece } from './page-tree.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

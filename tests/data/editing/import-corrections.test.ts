@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { addAccount } from '../../../src/provider/accounts/store.ts';
-import { correct } from '../../../src/provider/services/editing/entity-facts.ts';
-import { correctInjury, editableInjury, removeInjury } from '../../../src/provider/services/admin/injuries.ts';
+import { correct } from '../../../src/provider/editing/entity-facts.ts';
+import { correctInjury, editableInjury, removeInjury } from '../../../src/provider/injuries/edit-injuries.ts';
 import { saveSource } from '../../../src/provider/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
 

@@ -4,7 +4,7 @@ import { deriveFacts } from '../../../src/provider/claims/store.ts';
 import { rebuildNames } from '../../../src/provider/data/entity-names.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { NOT_MOVED, readCatalog, UNCHECKED_REFERENCES } from '../../../src/provider/data/merge/catalog.ts';
-import { listMerges } from '../../../src/provider/data/queries/editing/merges.ts';
+import { listMerges } from '../../../src/provider/data/merge/store.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { addPosts } from '../../add-posts.ts';

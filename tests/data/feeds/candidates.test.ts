@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ParsedFeed, ParsedItem } from '../../../src/domain/feeds/parsed-feed.ts';
-import { countCandidates, listCandidates } from '../../../src/provider/data/queries/admin/candidates.ts';
-import { entity, source } from '../../../src/provider/data/schema/entities.ts';
-import { citation, injury } from '../../../src/provider/data/schema/injuries.ts';
-import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
-import { ingestFeed } from '../../../src/provider/feeds/ingest/ingest.ts';
-import { accept, candidateOf, reject } from '../../../src/provider/services/admin/candidates.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
+import { countCandidates, listCandidates } from '../../../src/provider/candidates/store.ts';
+import { entity, source } from '../../../src/provider/entities/schema.ts';
+import { citation, injury } from '../../../src/provider/injuries/schema.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
+import { ingestFeed } from '../../../src/news/feeds/ingest/ingest.ts';
+import { accept, candidateOf, reject } from '../../../src/provider/candidates/candidates.ts';
+import { addSource } from '../../../src/news/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();

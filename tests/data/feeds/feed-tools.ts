@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
-import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
-import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
+import type { Tools } from '../../../src/news/feeds/fetch/tools.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
+import { openParser } from '../../../src/news/feeds/parse/parser.ts';
 import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 
 /**

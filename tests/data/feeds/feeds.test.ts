@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { close, connect } from '../../../src/provider/data/connect.ts';
-import { removePost } from '../../../src/provider/data/queries/posts/post-actions.ts';
-import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
-import { post, postEntity } from '../../../src/provider/data/schema/posts.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
-import { cachedDictionary, workOnce } from '../../../src/provider/feeds/fetch/work.ts';
-import { addSource, listSources, removeSource } from '../../../src/provider/feeds/sources/store.ts';
+import { removePost } from '../../../src/provider/posts/store/post-actions.ts';
+import { entity, entityName, source } from '../../../src/provider/entities/schema.ts';
+import { post, postEntity } from '../../../src/provider/posts/schema.ts';
+import type { Tools } from '../../../src/news/feeds/fetch/tools.ts';
+import { cachedDictionary, workOnce } from '../../../src/news/feeds/fetch/work.ts';
+import { addSource, listSources, removeSource } from '../../../src/news/feeds/sources/store.ts';
 import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
 import { feedTools } from './feed-tools.ts';

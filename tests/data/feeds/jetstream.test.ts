@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { post } from '../../../src/provider/data/schema/posts.ts';
-import type { Tools } from '../../../src/provider/feeds/fetch/tools.ts';
-import { listenToBluesky, type StreamPace } from '../../../src/provider/feeds/fetch/jetstream.ts';
-import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
-import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
+import type { Tools } from '../../../src/news/feeds/fetch/tools.ts';
+import { listenToBluesky, type StreamPace } from '../../../src/news/feeds/fetch/jetstream.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
+import { openParser } from '../../../src/news/feeds/parse/parser.ts';
+import { addSource } from '../../../src/news/feeds/sources/store.ts';
 import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
 import { jetstreamServer } from './jetstream-server.ts';

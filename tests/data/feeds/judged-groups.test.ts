@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { weigher } from '../../../src/domain/news-groups/choose-group.ts';
+import { weigher } from '../../../src/news/news-groups/choose-group.ts';
 import { firstIdAt } from '../../../src/domain/posts/posts.ts';
-import { groupOnce } from '../../../src/provider/feeds/ingest/group-news.ts';
+import { groupOnce } from '../../../src/news/feeds/ingest/group-news.ts';
 import { freshDatabase } from '../../database.ts';
 import { inventedSquads } from '../../invented-squads.ts';
 import { bCubed, type Judged, judgedNews } from '../../judged-news.ts';

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstIdAt } from '../../../src/domain/posts/posts.ts';
 import type { ParsedFeed, ParsedItem } from '../../../src/domain/feeds/parsed-feed.ts';
-import { forgetFeatures, similarPosts } from '../../../src/provider/data/queries/linking/news-groups.ts';
-import { findMediaFigures } from '../../../src/provider/data/queries/media-statistics/media-figures.ts';
-import { NO_FILTER } from '../../../src/provider/data/queries/posts/post-filter.ts';
-import { feedPosts } from '../../../src/provider/data/queries/posts/feed-posts.ts';
-import { entity, entityName, source } from '../../../src/provider/data/schema/entities.ts';
-import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
-import { cachedWeights, groupOnce } from '../../../src/provider/feeds/ingest/group-news.ts';
-import { ingestFeed } from '../../../src/provider/feeds/ingest/ingest.ts';
-import { addSource } from '../../../src/provider/feeds/sources/store.ts';
-import { joinNews, remove, splitNews } from '../../../src/provider/services/posts/post-actions.ts';
+import { forgetFeatures, similarPosts } from '../../../src/news/news-groups/store.ts';
+import { findMediaFigures } from '../../../src/provider/media/store.ts';
+import { NO_FILTER } from '../../../src/provider/posts/store/post-filter.ts';
+import { feedPosts } from '../../../src/provider/posts/store/feed-posts.ts';
+import { entity, entityName, source } from '../../../src/provider/entities/schema.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
+import { cachedWeights, groupOnce } from '../../../src/news/feeds/ingest/group-news.ts';
+import { ingestFeed } from '../../../src/news/feeds/ingest/ingest.ts';
+import { addSource } from '../../../src/news/feeds/sources/store.ts';
+import { joinNews, remove, splitNews } from '../../../src/provider/posts/post-actions.ts';
 import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ParsedFeed, ParsedItem } from '../../../src/domain/feeds/parsed-feed.ts';
 import { firstIdAt } from '../../../src/domain/posts/posts.ts';
-import { deleteOldPosts } from '../../../src/provider/data/queries/posts/old-posts.ts';
-import { source } from '../../../src/provider/data/schema/entities.ts';
-import { post, postTag } from '../../../src/provider/data/schema/posts.ts';
-import { readlistPost } from '../../../src/provider/data/schema/readlist.ts';
-import { cachedDictionary } from '../../../src/provider/feeds/fetch/work.ts';
-import { ingestFeed } from '../../../src/provider/feeds/ingest/ingest.ts';
+import { deleteOldPosts } from '../../../src/provider/posts/store/old-posts.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { post, postTag } from '../../../src/provider/posts/schema.ts';
+import { readlistPost } from '../../../src/provider/bookmarks/schema.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
+import { ingestFeed } from '../../../src/news/feeds/ingest/ingest.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase } from '../../database.ts';
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { workOnce } from '../../../src/provider/feeds/fetch/work.ts';
-import { discoverFeeds } from '../../../src/provider/feeds/sources/discover.ts';
-import { subscribeOnce } from '../../../src/provider/feeds/fetch/subscribe.ts';
-import { addSource, listSources } from '../../../src/provider/feeds/sources/store.ts';
-import { post } from '../../../src/provider/data/schema/posts.ts';
+import { workOnce } from '../../../src/news/feeds/fetch/work.ts';
+import { discoverFeeds } from '../../../src/news/feeds/sources/discover.ts';
+import { subscribeOnce } from '../../../src/news/feeds/fetch/subscribe.ts';
+import { addSource, listSources } from '../../../src/news/feeds/sources/store.ts';
+import { post } from '../../../src/provider/posts/schema.ts';
 import { freshDatabase } from '../../database.ts';
 import { feedTools } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';

@@ -9,7 +9,7 @@ import type { OrderedFact } from '../../../src/domain/editing/origins.ts';
 import { correctFacts } from '../../../src/provider/claims/store.ts';
 import { countDisagreements, readOrder, readSourceValues, setOrder } from '../../../src/provider/sources/store.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
-import { findOrigins } from '../../../src/provider/data/queries/editing/origins.ts';
+import { findOrigins } from '../../../src/provider/editing/store-origins.ts';
 import { freshDatabase } from '../../database.ts';
 import { runAdmin } from '../admin-command.ts';
 import { emptyTables, everyRow } from './tables.ts';

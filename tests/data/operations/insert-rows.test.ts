@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertMissing, insertOf } from '../../../src/provider/data/insert-rows.ts';
-import { source } from '../../../src/provider/data/schema/entities.ts';
-import { postHashtag, postTag } from '../../../src/provider/data/schema/posts.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { postHashtag, postTag } from '../../../src/provider/posts/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase } from '../../database.ts';
 

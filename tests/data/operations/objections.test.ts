@@ -5,7 +5,7 @@ import { CaptchaChallenge } from '../../../src/contract/registration.ts';
 import { Profile } from '../../../src/contract/profile.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { entity } from '../../../src/provider/data/schema/entities.ts';
+import { entity } from '../../../src/provider/entities/schema.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { objection } from '../../../src/provider/objections/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';

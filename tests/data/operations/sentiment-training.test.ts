@@ -2,19 +2,20 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Label, LabelledPost } from '../../../src/domain/sentiment/train.ts';
-import { correctSentiment } from '../../../src/provider/data/queries/posts/sentiment-corrections.ts';
-import { sentimentState } from '../../../src/provider/data/queries/posts/sentiment-trainings.ts';
-import { source } from '../../../src/provider/data/schema/entities.ts';
-import { sentimentCorrection, sentimentTraining } from '../../../src/provider/data/schema/linking.ts';
-import { cachedModel } from '../../../src/provider/services/sentiment/cached-model.ts';
+import type { Label } from '../../../src/domain/sentiment/corrections.ts';
+import type { LabelledPost } from '../../../src/news/sentiment/train.ts';
+import { correctSentiment } from '../../../src/news/sentiment/store-corrections.ts';
+import { sentimentState } from '../../../src/news/sentiment/store-trainings.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { sentimentCorrection, sentimentTraining } from '../../../src/news/linking/schema.ts';
+import { cachedModel } from '../../../src/news/sentiment/cached-model.ts';
 import {
   loadLabelledPosts,
   loadSentimentModel,
   saveLabelledPosts,
   sentimentModelPath,
-} from '../../../src/provider/services/sentiment/model-file.ts';
-import { isTrainingDue, trainAtNight, trainNow } from '../../../src/provider/services/sentiment/training.ts';
+} from '../../../src/news/sentiment/model-file.ts';
+import { isTrainingDue, trainAtNight, trainNow } from '../../../src/news/sentiment/training.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase } from '../../database.ts';
 

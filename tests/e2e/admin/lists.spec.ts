@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unlinkedMention } from '../../../src/provider/data/schema/linking.ts';
+import { unlinkedMention } from '../../../src/news/linking/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { addPair } from '../../join-pairs.ts';
 import { addImport } from '../../logged-imports.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addDays } from '../../../src/domain/days.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { entity, player, source } from '../../../src/provider/entities/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { expect, test } from '../visitor.ts';
 
 test('G-76 the tabs of a player with a photograph and its credit begin at 250 pixels or before, on a phone at 300', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { postTag } from '../../../src/provider/data/schema/posts.ts';
+import { postTag } from '../../../src/provider/posts/schema.ts';
 import { addStory } from '../../../src/provider/stories/stories.ts';
 import { addPosts } from '../../add-posts.ts';
 import { HOSTILE_SCRIPTS, hostilePosts } from '../../hostile-scripts.ts';

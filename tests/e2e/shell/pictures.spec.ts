@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { entity, source, team } from '../../../src/provider/data/schema/entities.ts';
+import { entity, source, team } from '../../../src/provider/entities/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';
 import { expect, test } from '../visitor.ts';
 

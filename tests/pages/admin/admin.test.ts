@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { appUser, registrationRequest } from '../../../src/provider/accounts/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
-import { player, source } from '../../../src/provider/data/schema/entities.ts';
+import { player, source } from '../../../src/provider/entities/schema.ts';
 import { enquiry, careTicket } from '../../../src/provider/requests/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';

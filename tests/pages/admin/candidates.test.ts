@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { injuryCandidate } from '../../../src/provider/data/schema/candidates.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { injuryCandidate } from '../../../src/provider/candidates/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { addReport } from '../../reported-injuries.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';
 import { expect, test as base } from '../visitor.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { entity, player, source } from '../../../src/provider/data/schema/entities.ts';
+import { entity, player, source } from '../../../src/provider/entities/schema.ts';
 import { claim } from '../../../src/provider/claims/schema.ts';
-import { entityIdentity } from '../../../src/provider/data/schema/imports.ts';
-import { unlinkedMention } from '../../../src/provider/data/schema/linking.ts';
+import { entityIdentity } from '../../../src/provider/imports/schema.ts';
+import { unlinkedMention } from '../../../src/news/linking/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { addPair } from '../../join-pairs.ts';
 import { addImport } from '../../logged-imports.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { competition, entity, player, team } from '../../../src/provider/data/schema/entities.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
-import { season, squad } from '../../../src/provider/data/schema/matches.ts';
+import { competition, entity, player, team } from '../../../src/provider/entities/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
+import { season, squad } from '../../../src/provider/matches/schema.ts';
 import { rebuildRegistrations } from '../../../src/provider/data/registrations.ts';
 import { expect, test } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rebuildNames } from '../../../src/provider/data/entity-names.ts';
-import { groupedPost, newsKey } from '../../../src/provider/data/schema/linking.ts';
+import { groupedPost, newsKey } from '../../../src/news/linking/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page } from '../page.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
-import { source } from '../../../src/provider/data/schema/entities.ts';
-import { postTag } from '../../../src/provider/data/schema/posts.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { postTag } from '../../../src/provider/posts/schema.ts';
 import { story, storyPicture } from '../../../src/provider/stories/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 import { HOSTILE_SCRIPTS, hostilePosts } from '../../hostile-scripts.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '../page.ts';
-import { textOf } from '../page.ts';
+import { type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
 const news = (tag: string, search = '') => `/explore/${tag}/news${search}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/days.ts';
-import { entity, player } from '../../../src/provider/data/schema/entities.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { entity, player } from '../../../src/provider/entities/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { expect, test } from '../visitor.ts';
 
 test('HEAD-01 HEAD-02 the header identifies the player, and leads to the club', async ({ page, fixtureWorld }) => {

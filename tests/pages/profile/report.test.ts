@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { entity, player } from '../../../src/provider/data/schema/entities.ts';
-import { injury } from '../../../src/provider/data/schema/injuries.ts';
+import { entity, player } from '../../../src/provider/entities/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { objection } from '../../../src/provider/objections/schema.ts';
 import { acceptObjection } from '../../../src/provider/objections/decide.ts';
 import { spaceless } from '../../reading-pdf.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/days.ts';
 import { DIAGNOSES, type DiagnosisId } from '../../../src/domain/diagnosis/diagnoses.ts';
 import { BODY_PARTS, CONTACTS, INJURY_TYPES, SIDES } from '../../../src/domain/vocabulary.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { citation, injury, injuryMedia } from '../../../src/provider/data/schema/injuries.ts';
+import { citation, injury, injuryMedia } from '../../../src/provider/injuries/schema.ts';
 
 type Row = Omit<typeof injury.$inferInsert, 'playerId' | 'sourceId'>;
 type Place = Record<'sourceId' | 'club', number>;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { postTag } from '../../../src/provider/data/schema/posts.ts';
+import { postTag } from '../../../src/provider/posts/schema.ts';
 import { addPosts } from '../../add-posts.ts';
 
 const HOUR = 3_600_000;

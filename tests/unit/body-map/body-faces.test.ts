@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { areaName } from '../../../src/components/body-map/body-names.ts';
-import { bodyView } from '../../../src/components/body-map/body-view.ts';
+import { areaName } from '../../../src/views/body-map/body-names.ts';
+import { bodyView } from '../../../src/views/body-map/body-view.ts';
 import type { BodyArea } from '../../../src/domain/body/body-map.ts';
 import { BODY_PARTS } from '../../../src/domain/vocabulary.ts';
 import { type Face, faceParts as partsOf } from '../../../src/islands/body-map/body-faces.ts';

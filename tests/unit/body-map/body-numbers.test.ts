@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyCells, bodyFinding } from '../../../src/components/body-map/body-numbers.ts';
+import { bodyCells, bodyFinding } from '../../../src/views/body-map/body-numbers.ts';
 import type { BodyArea } from '../../../src/domain/body/body-map.ts';
 
 const THIGH: BodyArea = { part: 'thigh', side: 'left', injuries: 2, days: 212, band: 6 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcsOf } from '../../../src/components/charts/arcs.ts';
+import { arcsOf } from '../../../src/views/charts/arcs.ts';
 
 const ring = { x: 0, y: 0, outer: 10, inner: 5, label: 12 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellsOf, type Chart, withShares } from '../../../src/components/charts/chart.ts';
-import { finding } from '../../../src/components/charts/finding.ts';
+import { cellsOf, type Chart, withShares } from '../../../src/views/charts/chart.ts';
+import { finding } from '../../../src/views/charts/finding.ts';
 
 const rows = [
   { label: 'Muscle injury', value: 6 },

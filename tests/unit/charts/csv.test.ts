@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvOf, csvResponse } from '../../../src/components/charts/csv.ts';
+import { csvOf, csvResponse } from '../../../src/views/charts/csv.ts';
 
 test('texts that a spreadsheet would run are defused, numbers stay numbers', () => {
   const rows = [

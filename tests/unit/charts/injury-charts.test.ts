@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { injuryCharts } from '../../../src/components/charts/injury-charts.ts';
+import { injuryCharts } from '../../../src/views/charts/injury-charts.ts';
 import { chartsBlock } from '../../../src/reports/charts-block.ts';
 import { breakdownOf, type InjuryTraits } from '../../../src/domain/statistics/breakdown.ts';
 import { INJURY_TYPES } from '../../../src/domain/vocabulary.ts';

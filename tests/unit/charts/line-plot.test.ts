@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countTicks, dotsPath, heightOf, linePath } from '../../../src/components/charts/line-plot.ts';
-import { type SeriesChart, seriesCells } from '../../../src/components/charts/series.ts';
+import { countTicks, dotsPath, heightOf, linePath } from '../../../src/views/charts/line-plot.ts';
+import { type SeriesChart, seriesCells } from '../../../src/views/charts/series.ts';
 
 test('a line runs from edge to edge and is interrupted where there is no figure', () => {
   const domain = { low: -100, high: 100 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MediaView } from '../../../src/components/media/media-view.ts';
-import { mentionsChart, rankedMedia } from '../../../src/components/media/ranked-media.ts';
-import { radarOf, riskChart, riskOf } from '../../../src/components/media/risk-chart.ts';
-import { sentimentChart, trendChart } from '../../../src/components/media/trend-charts.ts';
+import type { MediaView } from '../../../src/views/media/media-view.ts';
+import { mentionsChart, rankedMedia } from '../../../src/views/media/ranked-media.ts';
+import { radarOf, riskChart, riskOf } from '../../../src/views/media/risk-chart.ts';
+import { sentimentChart, trendChart } from '../../../src/views/media/trend-charts.ts';
 import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
 
 const { stats } = sampleStatistics('2026-11-21');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAME, riskPlot } from '../../../src/components/statistics/risk-plot.ts';
+import { FRAME, riskPlot } from '../../../src/views/statistics/risk-plot.ts';
 
 test('G-59 a kind of injury alone stands in the middle', () => {
   const { points } = riskPlot([{ label: 'Thigh', days: 10, incidence: 2 }]);

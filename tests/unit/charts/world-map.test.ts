@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapAreas, mapSteps, stepsOf } from '../../../src/components/media/world-map.ts';
-import { drawWorld } from '../../../src/components/media/world-outlines/drawing.ts';
+import { mapAreas, mapSteps, stepsOf } from '../../../src/views/media/world-map.ts';
+import { drawWorld } from '../../../src/views/media/world-outlines/drawing.ts';
 
 const WORDS = { name: (code: string) => `name of ${code}`, href: (code: string) => `/news?geo=${code}` };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, factText, faultText } from '../../../src/components/editing/fact-texts.ts';
+import { choicesOf, factText, faultText } from '../../../src/views/editing/fact-texts.ts';
 import { ENTITY_FACTS, FACT_RULES } from '../../../src/domain/editing/entity-facts.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 

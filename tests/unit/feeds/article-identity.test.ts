@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleKey, identities, markOf, type StoredArticle } from '../../../src/domain/feeds/article-identity.ts';
+import { articleKey, identities, markOf, type StoredArticle } from '../../../src/news/feeds/article-identity.ts';
 
 interface Item {
   title: string | null;

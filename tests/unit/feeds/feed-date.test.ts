@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateStyle, feedDate } from '../../../src/domain/feeds/feed-date.ts';
+import { dateStyle, feedDate } from '../../../src/news/feeds/feed-date.ts';
 
 /** Dates as feeds write them, most from the suites of feedparser and gofeed. */
 const DATES = [

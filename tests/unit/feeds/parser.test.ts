@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openParser } from '../../../src/provider/feeds/parse/parser.ts';
+import { openParser } from '../../../src/news/feeds/parse/parser.ts';
 
 const parser = openParser({ milliseconds: Infinity, megabytes: 96 });
 afterAll(() => parser.close());

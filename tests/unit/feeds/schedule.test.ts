@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLink } from '../../../src/domain/feeds/clean-link.ts';
-import { freshFor, nextAttempt, nextCheck, retryAfterSeconds } from '../../../src/domain/feeds/schedule.ts';
+import { cleanLink } from '../../../src/news/feeds/clean-link.ts';
+import { freshFor, nextAttempt, nextCheck, retryAfterSeconds } from '../../../src/news/feeds/schedule.ts';
 
 const NOW = Date.parse('2026-03-04T10:30:00Z');
 const MINUTE = 60_000;

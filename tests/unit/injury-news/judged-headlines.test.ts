@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findCandidates } from '../../../src/domain/injury-news/candidates.ts';
-import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
+import { findCandidates } from '../../../src/news/injury-news/candidates.ts';
+import type { Dictionary } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
 import { inventedSquads, Tally } from '../../invented-squads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportedUntil } from '../../../src/domain/injury-news/candidates.ts';
+import { reportedUntil } from '../../../src/news/injury-news/candidates.ts';
 
 test.each([
   ['out', 21, null, '2026-03-22'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statedDayIn } from '../../../src/domain/injury-news/durations.ts';
+import { statedDayIn } from '../../../src/news/injury-news/durations.ts';
 
 const DAY = '2026-01-08';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFooters } from '../../../src/domain/linking/footers.ts';
+import { withoutFooters } from '../../../src/news/linking/footers.ts';
 
 test.each([
   'The post Draw at home appeared first on FC Nordheide Fan Blog',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
+import type { Dictionary } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
 import { inventedSquads, isHeldOut, judgedLines, Tally } from '../../invented-squads.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { detectedLanguage } from '../../../src/provider/feeds/ingest/understand.ts';
-import { languageByWords } from '../../../src/domain/linking/language-words.ts';
+import { detectedLanguage } from '../../../src/news/feeds/ingest/understand.ts';
+import { languageByWords } from '../../../src/news/linking/language-words.ts';
 import { REAL_WORLD } from '../../real-world.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildDictionary, type NamedEntity } from '../../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
+import { buildDictionary, type NamedEntity } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
 
 /** Invented players of one club: name, country, other names. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildDictionary, type Dictionary, type NamedEntity } from '../../../src/domain/linking/dictionary.ts';
-import { linkText } from '../../../src/domain/linking/link-text.ts';
+import { buildDictionary, type Dictionary, type NamedEntity } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
 
 const entity = (id: number, kind: NamedEntity['kind'], name: string, aliases: string[] = []): NamedEntity => ({

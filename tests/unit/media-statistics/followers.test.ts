@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followerCells, followersChart, followerSentences } from '../../../src/components/media/followers.ts';
+import { followerCells, followersChart, followerSentences } from '../../../src/views/media/followers.ts';
 import { followersTrend } from '../../../src/domain/media-statistics/followers.ts';
 
 const reading = (day: string, followers: number, more: { network?: string; handle?: string } = {}) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Dictionary } from '../../../src/domain/linking/dictionary.ts';
-import { chooseGroup, type NewsGroup, newsGroup, weigher } from '../../../src/domain/news-groups/choose-group.ts';
+import type { Dictionary } from '../../../src/news/linking/dictionary.ts';
+import { chooseGroup, type NewsGroup, newsGroup, weigher } from '../../../src/news/news-groups/choose-group.ts';
 import { inventedSquads } from '../../invented-squads.ts';
 import { bCubed, type Judged, judgedNews } from '../../judged-news.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedRows } from '../../../src/components/compare/compared-rows.ts';
+import { comparedRows } from '../../../src/views/compare/compared-rows.ts';
 import type { Compared } from '../../../src/contract/compare.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
 import { formats } from '../../../src/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { competitionCharts } from '../../../src/components/statistics/competition-charts.ts';
-import { riskRows } from '../../../src/components/statistics/consensus-charts.ts';
-import { MAX_DAYS, rankingRows } from '../../../src/components/statistics/ranking.ts';
+import { competitionCharts } from '../../../src/views/statistics/competition-charts.ts';
+import { riskRows } from '../../../src/views/statistics/consensus-charts.ts';
+import { MAX_DAYS, rankingRows } from '../../../src/views/statistics/ranking.ts';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import { breakdownOf } from '../../../src/domain/statistics/breakdown.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
@@ -11,7 +11,7 @@ import { competitionReport } from '../../../src/reports/competition-report.ts';
 import type { Report } from '../../../src/reports/report.ts';
 import { createTypesetter } from '../../../src/reports/typeset.ts';
 import { readPdf, spaceless } from '../../reading-pdf.ts';
-import { sampleConsensus } from '../components/sample-consensus.ts';
+import { sampleConsensus } from '../views/sample-consensus.ts';
 import { firstMissing } from './first-missing.ts';
 import { sampleInjuries, samplePlayer, TODAY } from './sample-player.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MediaView } from '../../../src/components/media/media-view.ts';
-import { mentionsChart, rankedMedia } from '../../../src/components/media/ranked-media.ts';
+import type { MediaView } from '../../../src/views/media/media-view.ts';
+import { mentionsChart, rankedMedia } from '../../../src/views/media/ranked-media.ts';
 import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
 import { DEFAULT_FILTERS } from '../../../src/domain/posts/filters.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectations } from '../../../src/components/injuries/expectation.ts';
-import { type InjuryRow, injuryRows } from '../../../src/components/injuries/injury-rows.ts';
+import { expectations } from '../../../src/views/injuries/expectation.ts';
+import { type InjuryRow, injuryRows } from '../../../src/views/injuries/injury-rows.ts';
 import { episodesOf, sortEpisodes } from '../../../src/domain/injuries.ts';
 import { monogramAddress } from '../../../src/domain/identity/monograms.ts';
 import { PAPERS, type Paper } from '../../../src/domain/reports/order.ts';

@@ -2,7 +2,7 @@ import type { AvailabilityMatch, Graph } from '../../../src/contract/graph.ts';
 import type { Injury } from '../../../src/contract/injuries.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
 import { addDays } from '../../../src/domain/days.ts';
-import { sampleInjury } from '../components/sample-injury.ts';
+import { sampleInjury } from '../views/sample-injury.ts';
 
 export const TODAY = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rosterGroups } from '../../../src/components/teams/roster.ts';
+import { rosterGroups } from '../../../src/views/teams/roster.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
 import { addDays } from '../../../src/domain/days.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../../../src/domain/search/parse-query.ts';
 import { printClause } from '../../../src/domain/search/query.ts';
-import { indexedPart } from '../../../src/provider/data/queries/posts/indexed-part.ts';
+import { indexedPart } from '../../../src/provider/posts/store/indexed-part.ts';
 
 test.each([
   ['knee', 'knee'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentLanguage } from '../../../src/domain/posts/posts.ts';
-import { scoreText } from '../../../src/domain/sentiment/score.ts';
+import { scoreText } from '../../../src/news/sentiment/score.ts';
 
 /** News of injuries without an opinion. */
 const NEWS: Partial<Record<ContentLanguage, string[]>> = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readLabelledPosts } from '../../../src/provider/services/sentiment/labelled-posts.ts';
-import { loadSentimentModel, sentimentModelPath } from '../../../src/provider/services/sentiment/model-file.ts';
+import { readLabelledPosts } from '../../../src/news/sentiment/labelled-posts.ts';
+import { loadSentimentModel, sentimentModelPath } from '../../../src/news/sentiment/model-file.ts';
 
 function folderWith(language: string, files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-sentiment-'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../src/domain/posts/posts.ts';
-import { macroF1 } from '../../../src/domain/sentiment/macro-f1.ts';
-import { decodeModel, encodeModel } from '../../../src/domain/sentiment/model.ts';
-import { scoreText } from '../../../src/domain/sentiment/score.ts';
-import { type LabelledPost, trainModel } from '../../../src/domain/sentiment/train.ts';
+import { macroF1 } from '../../../src/news/sentiment/macro-f1.ts';
+import { decodeModel, encodeModel } from '../../../src/news/sentiment/model.ts';
+import { scoreText } from '../../../src/news/sentiment/score.ts';
+import { type LabelledPost, trainModel } from '../../../src/news/sentiment/train.ts';
 
 /** Good, bad, neutral news of an injury. */
 const TEXTS: Readonly<Record<ContentLanguage, readonly [string, string, string]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
-import { filtered, hasEstimate, outCells, outFilter, outRows } from '../../../src/components/statistics/ongoing.ts';
+import { filtered, hasEstimate, outCells, outFilter, outRows } from '../../../src/views/statistics/ongoing.ts';
 
 const TODAY = '2026-11-21';
 type Opened = Competition['players'][string]['openInjuries'][number];

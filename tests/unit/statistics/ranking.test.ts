@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Competition } from '../../../src/contract/competitions.ts';
-import { rankedCharts } from '../../../src/components/statistics/ranked-charts.ts';
-import { rankedCells, rankedOrder, rankedRows } from '../../../src/components/statistics/ranked-table.ts';
-import { rankingCells, rankingOrder, rankingRows } from '../../../src/components/statistics/ranking.ts';
+import { rankedCharts } from '../../../src/views/statistics/ranked-charts.ts';
+import { rankedCells, rankedOrder, rankedRows } from '../../../src/views/statistics/ranked-table.ts';
+import { rankingCells, rankingOrder, rankingRows } from '../../../src/views/statistics/ranking.ts';
 
 const team = (tag: string, name: string, total: number, days: number, availability: number | null) => ({
   team: { tag, image: null, meta: { commonName: name } },

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  leastAvailable,
-  monthsOf,
-  presencesIn,
-  stripCells,
-  stripsOf,
-} from '../../../src/components/teams/heat-strip.ts';
+import { leastAvailable, monthsOf, presencesIn, stripCells, stripsOf } from '../../../src/views/teams/heat-strip.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 
 const match = (date: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rosterCells, rosterGroups, rosterOrder, rosterTotals } from '../../../src/components/teams/roster.ts';
+import { rosterCells, rosterGroups, rosterOrder, rosterTotals } from '../../../src/views/teams/roster.ts';
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
 
 function player(lastname: string, minutes: number, injuries: number | null): SquadPlayer {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { csvResponse } from '../../../components/charts/csv.ts';
-import { cellsOf } from '../../../components/charts/chart.ts';
-import { riskCells, riskRows, severityChart } from '../../../components/statistics/consensus-charts.ts';
-import { knownConsensus } from '../../../components/statistics/consensus-figures.ts';
+import { csvResponse } from '../../../views/charts/csv.ts';
+import { cellsOf } from '../../../views/charts/chart.ts';
+import { riskCells, riskRows, severityChart } from '../../../views/statistics/consensus-charts.ts';
+import { knownConsensus } from '../../../views/statistics/consensus-figures.ts';
 import { AppError } from '../../../domain/errors.ts';
 
 /** The numbers of one chart of the consensus statistics of a player, a team or a competition. */

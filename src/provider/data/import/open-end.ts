@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/names/fold.ts';
-import { feedDate } from '../../../domain/feeds/feed-date.ts';
+import { feedDate } from '../../../news/feeds/feed-date.ts';
 
 /** Words for the end of an absence that lasts, folded. */
 const OPEN = new Set(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { tagOf } from '../../../domain/tags.ts';
-import { PLAYED_WITHIN } from '../queries/injuries.ts';
+import { PLAYED_WITHIN } from '../../injuries/store.ts';
 import type { PlayedWithin } from './report.ts';
 import { familyOf, type FolderSource } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../queries/transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Candidates that wait for an editor. */
 const CANDIDATES = 8;

@@ -3,8 +3,8 @@ import type { FavouriteSettings } from '../../../domain/following/favourites.ts'
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
 import { addFavourite, favouritesOf } from '../../following/store.ts';
-import type { Transaction } from '../queries/transaction.ts';
-import { entity, source } from '../schema/entities.ts';
+import type { Transaction } from '../transaction.ts';
+import { entity, source } from '../../entities/schema.ts';
 
 /** Number of favourites of each kind of a demo account, and their notification settings. */
 const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../queries/transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** So many posts of each network a demo account has saved. */
 const OF_EACH = 2;

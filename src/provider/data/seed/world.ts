@@ -1,8 +1,17 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { competition, entity, entityAlias, entityLink, person, player, source, team } from '../schema/entities.ts';
-import type { citation, injury, injuryMedia } from '../schema/injuries.ts';
-import type { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
-import type { post } from '../schema/posts.ts';
+import type {
+  competition,
+  entity,
+  entityAlias,
+  entityLink,
+  person,
+  player,
+  source,
+  team,
+} from '../../entities/schema.ts';
+import type { citation, injury, injuryMedia } from '../../injuries/schema.ts';
+import type { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../../matches/schema.ts';
+import type { post } from '../../posts/schema.ts';
 
 export type SourceRow = InferSelectModel<typeof source>;
 export type EntityRow = Omit<InferSelectModel<typeof entity>, 'updatedAt'>;

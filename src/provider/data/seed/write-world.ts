@@ -2,9 +2,18 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { searchRotations } from '../../../domain/names/transliteration.ts';
-import { competition, entity, entityAlias, entityLink, entityName, person, player, team } from '../schema/entities.ts';
-import { citation, injury, injuryMedia } from '../schema/injuries.ts';
-import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../schema/matches.ts';
+import {
+  competition,
+  entity,
+  entityAlias,
+  entityLink,
+  entityName,
+  person,
+  player,
+  team,
+} from '../../entities/schema.ts';
+import { citation, injury, injuryMedia } from '../../injuries/schema.ts';
+import { appearance, callup, callupPlayer, match, season, seasonTotal, squad } from '../../matches/schema.ts';
 import { claimStored } from '../../claims/store.ts';
 import { copyLine, copyLines } from '../copy.ts';
 import { rebuildRegistrations } from '../registrations.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { readInjuryText } from '../../../../domain/diagnosis/read-injury-text.ts';
 import { recordOf } from '../../../../domain/diagnosis/reading.ts';
-import { injury } from '../../schema/injuries.ts';
+import { injury } from '../../../injuries/schema.ts';
 import { clubOn } from '../people/athletes.ts';
 import type { Random } from '../random.ts';
 import type { Athlete } from '../model.ts';

@@ -1,8 +1,8 @@
-import { SCORES } from '../../../../domain/linking/evidence.ts';
+import { SCORES } from '../../../../news/linking/evidence.ts';
 import { hashtagKey } from '../../../../domain/posts/posts.ts';
 import { postVector } from '../../post-text.ts';
-import { post, postEntity, postHashtag, postTag } from '../../schema/posts.ts';
-import { groupedPost } from '../../schema/linking.ts';
+import { post, postEntity, postHashtag, postTag } from '../../../posts/schema.ts';
+import { groupedPost } from '../../../../news/linking/schema.ts';
 import type { Load } from '../load.ts';
 import { DEMO_SOURCE_ID, type PostRow, type World } from '../world.ts';
 

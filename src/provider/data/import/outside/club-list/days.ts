@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../../../../domain/days.ts';
-import { feedDate } from '../../../../../domain/feeds/feed-date.ts';
+import { feedDate } from '../../../../../news/feeds/feed-date.ts';
 
 /** How a list writes days with numbers: 17.8.2026 or 8/17/2026. */
 export type DayOrder = 'dmy' | 'mdy';

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../../config.ts';
+import type { Dictionary } from '../../linking/dictionary.ts';
+import type { Database } from '../../../provider/data/connect.ts';
+import { cachedModel } from '../../sentiment/cached-model.ts';
+import { lastRule } from '../../linking/store-rules.ts';
+import { loadDictionary } from '../../linking/store-dictionary.ts';
+import { createOutbound, type Outbound } from '../../../provider/outbound/guard.ts';
+import { log } from '../../../provider/runtime/log.ts';
+import { openParser } from '../parse/parser.ts';
+import { takeIncoming } from '../ingest/incoming.ts';
+import type { ConnectorSettings } from '../connectors/connector.ts';
+import { checkSource } from './check-source.ts';
+import type { Tools } from './tools.ts';
+import { cachedWeights, groupOnce } from '../ingest/group-news.ts';
+import { relinkOnce } from '../ingest/relink.ts';
+import { listenToBluesky } from './jetstream.ts';
+import { isPublicSite, subscribeOnce } from './subscribe.ts';
+import { PACE, type Pace, takeJob } from './jobs.ts';
+
+/** Sources fetched at the same time. One that hangs occupies one of these slots until it times out. */
+const PLACES = 16;
+/** Pause when nothing is due. */
+const IDLE_MS = 500;
+/** The same between two looks for corrections and for hubs. */
+const IDLE_SELDOM_MS = 2000;
+const DICTIONARY_MS = 10 * 60_000;
+
+/** The door to the outside, under the name of this installation. */
+export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteUrl' | 'outboundAllow'>): Outbound {
+  return createOutbound({ allowed: outboundAllow, userAgent: `Touchline/1.0 (+${siteUrl})` });
+}
+
+/**
+ * Asks the sources that are due, until it is ended. Any number of processes may do so at once.
+ * @returns how to end it; requests that are running are finished
+ */
+export function workOnFeeds(
+  db: Database,
+  config: Pick<Config, 'siteUrl' | 'outboundAllow' | 'dataDir' | 'staffEmail' | 'jetstreamUrl' | 'postDays'> &
+    ConnectorSettings,
+  pace: Pace = PACE,
+): () => Promise<void> {
+  const outbound = openFeedOutbound(config);
+  const parser = openParser();
+  const tools: Tools = {
+    db,
+    outbound,
+    parser,
+    pace,
+    settings: config,
+    dictionary: cachedDictionary(db),
+    model: cachedModel(config.dataDir),
+  };
+  let isEnded = false;
+  const work = async () => {
+    while (!isEnded) {
+      const isBusy = await workOnce(tools).catch((error: unknown) => {
+        log.error({ err: error }, 'a news source could not be fetched');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_MS);
+    }
+  };
+  const knowledge = async () => ({
+    dictionary: await tools.dictionary(),
+    model: await tools.model(),
+    postDays: config.postDays,
+  });
+  const understandIncoming = async () => {
+    while (!isEnded) {
+      const taken = await takeIncoming(db, knowledge).catch((error: unknown) => {
+        log.error({ err: error }, 'posts from partners could not be stored');
+        return 0;
+      });
+      if (taken === 0) await sleep(IDLE_MS);
+    }
+  };
+  const correct = async () => {
+    while (!isEnded) {
+      const isBusy = await relinkOnce(db, tools.dictionary).catch((error: unknown) => {
+        log.error({ err: error }, 'posts could not be relinked');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_SELDOM_MS);
+    }
+  };
+  const subscribe = async () => {
+    while (!isEnded && isPublicSite(config.siteUrl)) {
+      const isBusy = await subscribeOnce(tools).catch((error: unknown) => {
+        log.error({ err: error }, 'a WebSub hub could not be reached');
+        return false;
+      });
+      if (!isBusy) await sleep(IDLE_SELDOM_MS);
+    }
+  };
+  const weights = cachedWeights(db);
+  const group = async () => {
+    while (!isEnded) {
+      const grouped = await groupOnce(db, weights).catch((error: unknown) => {
+        log.error({ err: error }, 'posts could not be grouped');
+        return 0;
+      });
+      if (grouped === 0) await sleep(IDLE_MS);
+    }
+  };
+  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), group(), correct(), subscribe()];
+  const endStream = listenToBluesky(tools, config.jetstreamUrl);
+  return async () => {
+    isEnded = true;
+    await endStream();
+    await Promise.all(places);
+    await parser.close();
+    await outbound.close();
+  };
+}
+
+/** Asks one source; false when none is due. */
+export async function workOnce(tools: Tools): Promise<boolean> {
+  const job = await takeJob(tools.db, tools.pace);
+  if (job === null) return false;
+  await checkSource(tools, job);
+  return true;
+}
+
+/** New people and clubs are known after some minutes, what editors correct at once. */
+export function cachedDictionary(db: Database): () => Promise<Dictionary> {
+  let cached: Promise<Dictionary> | null = null;
+  let until = 0;
+  let rule = 0;
+  return async () => {
+    const last = await lastRule(db);
+    if (cached === null || Date.now() > until || last !== rule) {
+      until = Date.now() + DICTIONARY_MS;
+      rule = last;
+      cached = loadDictionary(db);
+      cached.catch(() => (cached = null));
+    }
+    return cached;
+  };
+}

@@ -1,0 +1,160 @@
+import { getDomain } from 'tldts';
+import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
+import type { Database } from '../../../provider/data/connect.ts';
+
+/** The settings given when a source is added. */
+export interface NewSource {
+  address: string;
+  kind?: SourceOfNewsKind | undefined;
+  title?: string | null | undefined;
+  site?: string | null | undefined;
+  country?: string | undefined;
+  language?: ContentLanguage | undefined;
+  category?: PostCategory | undefined;
+  audience?: number | undefined;
+  entityId?: number | undefined;
+  /** Articles are read at the site. */
+  fullText?: boolean | undefined;
+}
+
+/** The registrable domain of an address, under which its requests are spaced; an IP address is its own. */
+export function hostOf(address: string): string {
+  const { hostname } = new URL(address);
+  return getDomain(hostname, { allowPrivateDomains: false }) ?? hostname;
+}
+
+/** The connectors are loaded on demand: the list of sources needs none. */
+async function kindOf(address: string): Promise<SourceOfNewsKind> {
+  const { kindOfAddress } = await import('../connectors/connectors.ts');
+  return kindOfAddress(address);
+}
+
+/**
+ * Adds a source, to be fetched at once; an existing one keeps its state and takes the new settings.
+ * @returns whether it is new, and its number
+ */
+export async function addSource(db: Database, given: NewSource, now: Date): Promise<{ id: number; isNew: boolean }> {
+  const { address } = given;
+  const host = hostOf(address);
+  const title = given.title ?? new URL(address).hostname;
+  const kind = given.kind ?? (await kindOf(address));
+  const client = await db.$client.connect();
+  try {
+    await client.query('begin');
+    await client.query('insert into feed_host (host, free_at) values ($1, $2) on conflict do nothing', [host, now]);
+    const key = `feed:${address}`;
+    await client.query(
+      `insert into source (key, name, kind, url) values ($1, $2, 'press_report', $3) on conflict (key) do nothing`,
+      [key, title, given.site ?? address],
+    );
+    const added = await client.query<{ id: number; isNew: boolean }>(
+      `insert into feed_source (kind, address, host, title, site, country, language, category, audience, entity_id,
+          source_id, added_at, next_check_at, full_text)
+        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id, $11, $11, coalesce($14, false) from source where key = $12
+        on conflict (address) do update set site = coalesce(excluded.site, feed_source.site),
+          title = case when $13 then excluded.title else feed_source.title end,
+          country = coalesce(excluded.country, feed_source.country),
+          language = coalesce(excluded.language, feed_source.language),
+          category = coalesce(excluded.category, feed_source.category),
+          audience = coalesce(excluded.audience, feed_source.audience),
+          entity_id = coalesce(excluded.entity_id, feed_source.entity_id),
+          full_text = coalesce($14, feed_source.full_text)
+        returning id, xmax = 0 as "isNew"`,
+      [
+        kind,
+        address,
+        host,
+        title,
+        given.site ?? null,
+        given.country ?? null,
+        given.language ?? null,
+        given.category ?? null,
+        given.audience ?? null,
+        given.entityId ?? null,
+        now,
+        key,
+        (given.title ?? null) !== null,
+        given.fullText ?? null,
+      ],
+    );
+    await client.query('commit');
+    const [row] = added.rows;
+    if (!row) throw new Error('The source could not be stored.');
+    return row;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Removes a source by its number or address. Its posts stay. */
+export async function removeSource(db: Database, which: string): Promise<boolean> {
+  const removed = await db.$client.query('delete from feed_source where id::text = $1 or address = $1', [which]);
+  return (removed.rowCount ?? 0) > 0;
+}
+
+/** Makes a source due at once, or all of them; gives how many. */
+export async function makeDue(db: Database, which: string | null): Promise<number> {
+  const changed = await db.$client.query(
+    'update feed_source set next_check_at = now() where $1::text is null or id::text = $1 or address = $1',
+    [which],
+  );
+  return changed.rowCount ?? 0;
+}
+
+/** A source as lists show it. Instants are ISO 8601. */
+export interface ListedSource {
+  id: number;
+  kind: SourceOfNewsKind;
+  address: string;
+  movedTo: string | null;
+  title: string;
+  site: string | null;
+  country: string | null;
+  language: string | null;
+  category: string | null;
+  audience: number | null;
+  /** Kind and number, from which its tag is built. */
+  entityKind: string | null;
+  entityId: number | null;
+  entityName: string | null;
+  addedAt: Date;
+  nextCheckAt: Date;
+  checkedAt: Date | null;
+  lastSuccessAt: Date | null;
+  lastPostAt: Date | null;
+  failures: number;
+  lastError: string | null;
+  hub: string | null;
+  /** The hub delivers until then; null without a subscription. */
+  subscribedUntil: Date | null;
+  hubError: string | null;
+  posts: number;
+}
+
+export async function listSources(db: Database): Promise<ListedSource[]> {
+  const found = await db.$client.query<ListedSource>(
+    `select s.id, s.kind, s.address, s.moved_to as "movedTo", s.title, s.site, s.country, s.language, s.category,
+        s.audience, e.kind as "entityKind", s.entity_id as "entityId", e.name as "entityName", s.added_at as "addedAt",
+        s.next_check_at as "nextCheckAt", s.checked_at as "checkedAt", s.last_success_at as "lastSuccessAt",
+        s.last_post_at as "lastPostAt", s.failures, s.last_error as "lastError", s.hub,
+        f.leased_until as "subscribedUntil", f.last_error as "hubError",
+        (select count(*)::int from post p where p.source_id = s.source_id and p.removed_at is null) as posts
+      from feed_source s left join entity e on e.id = s.entity_id
+        left join feed_subscription f on f.source_id = s.id order by s.id`,
+  );
+  return found.rows;
+}
+
+/** Whether a worker has something to do: a source, or posts and link corrections that are waiting. */
+export async function hasWork(db: Database): Promise<boolean> {
+  const found = await db.$client.query(
+    `(select from feed_source limit 1) union all (select from incoming_post limit 1)
+      union all (select from grouped_post where group_id is null limit 1)
+      union all (select from linking_rule where reread_before is not null limit 1)`,
+  );
+  return found.rows.length > 0;
+}

@@ -1,0 +1,412 @@
+import type { CandidateStatus } from '../../domain/injuries/candidates.ts';
+import { addDays, isDay } from '../../domain/days.ts';
+import type { DiagnosisId } from '../../domain/diagnosis/diagnoses.ts';
+import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
+import type { InjuryReading } from '../../domain/diagnosis/reading.ts';
+import type { Entry } from '../linking/dictionary.ts';
+import { type Linked, type Place, textOf, type TextToLink } from '../linking/linked-text.ts';
+import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import type { BodyPart } from '../../domain/vocabulary.ts';
+import { durationIn, statedDayIn, untilIn } from './durations.ts';
+import { PHRASES, type Phrases } from './phrases.ts';
+
+/** A player's injury according to a text. It never enters a record automatically. */
+export interface Candidate {
+  player: Entry;
+  /** Confidence that this player is meant, 0 to 1. */
+  score: number;
+  status: CandidateStatus;
+  /** As far as the text states it. */
+  diagnosis: DiagnosisId | null;
+  part: BodyPart | null;
+  /** The expected absence in days: the longer end; both ends are in `daysMin` and `daysMax`. */
+  days: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  /** ISO 8601, see `untilIn`. */
+  until: string | null;
+  /** The day that the text states for the injury or the return, as YYYY-MM-DD. */
+  statedDay: string | null;
+  /** How sure it is that the text tells of an injury, 0 to 1: see `CERTAINTY`. */
+  certainty: number;
+  /** The words of the text that state it. */
+  quote: string;
+}
+
+// Decision 0306: injury news creates candidates, not injuries.
+/**
+ * How sure a text tells of an injury: it names the injury or the part of the body, it says that there is one, or it says
+ * only that a player is absent or returns.
+ */
+const CERTAINTY = { named: 0.95, said: 0.8, absence: 0.5 } as const;
+
+/**
+ * The day until which reports expect an absence, or the month (YYYY-MM): a forecast, never stored as a return. Null if
+ * they give none, and for a doubtful player.
+ * @param firstDay the day of the first report
+ * @example reportedUntil({ status: 'out', daysMax: 21, until: null }, '2026-03-01') // '2026-03-22'
+ */
+export function reportedUntil(
+  { status, daysMax, until }: Pick<Candidate, 'status' | 'daysMax' | 'until'>,
+  firstDay: string,
+): string | null {
+  if (status === 'back') return null;
+  if (until !== null && (isDay(until) || isMonth(until)) && until >= firstDay.slice(0, until.length)) return until;
+  return daysMax === null || status === 'doubtful' ? null : addDays(firstDay, daysMax);
+}
+
+function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
+}
+
+type Expressions = Readonly<Record<Exclude<keyof Phrases, 'returned'>, RegExp>> & { returned?: RegExp };
+const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
+const compiled = new Map<ContentLanguage, Expressions>();
+
+function expressionsOf(language: ContentLanguage): Expressions {
+  const known = compiled.get(language);
+  if (known) return known;
+  const isUnspaced = UNSPACED.has(language);
+  const made = Object.fromEntries(
+    Object.entries({ ...PHRASES[language] }).map(([key, written]) => {
+      const parts = written.replaceAll('\\w', String.raw`[\p{L}\p{N}]`);
+      // "L'" ends where a word begins.
+      const words = String.raw`(?<![\p{L}\p{N}])(?:${parts})(?:(?<=['’])|(?!\p{L}))`;
+      return [key, new RegExp(isUnspaced ? `(?:${parts})` : words, key === 'unreal' ? 'giu' : 'iu')];
+    }),
+  ) as unknown as Expressions;
+  compiled.set(language, made);
+  return made;
+}
+
+interface Named extends Place {
+  entity: Entry;
+  score: number;
+}
+
+/**
+ * The injuries in a text: one for each player reported as out, doubtful or back.
+ * @param linked the result of `linkText` for the same text
+ */
+export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
+  const language = text.language ?? 'en';
+  const whole = textOf(text);
+  const named = linked.links
+    .filter(({ entity }) => entity.kind === 'player' || entity.kind === 'self player')
+    .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
+  if (named.length === 0) return [];
+  const others = linked.links.flatMap(({ places }) => places);
+  const found = new Map<number, Candidate>();
+  for (const sentence of sentencesOf(whole, language, named)) {
+    const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    for (const clause of clausesOf(whole, sentence, inside, language)) {
+      const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
+      if (players.length === 0) continue;
+      for (const candidate of readClause({ whole, clause, sentence, players, others, language, day: text.publishedAt }))
+        // The first statement counts; a title states it before the text repeats it.
+        if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
+    }
+  }
+  return [...found.values()];
+}
+
+const segmenters = new Map<ContentLanguage, Intl.Segmenter>();
+
+/** 'Kreuzbandriss!': a call that belongs to the sentence after it. */
+const CALL = /^[^\n]{1,40}![\s»”"]*$/u;
+
+/** Sentences with their places. Intl divides 'St. Pauli' and '1. FC' too; such ends are put together again. */
+function sentencesOf(whole: string, language: ContentLanguage, named: readonly Place[]): Place[] {
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(language === 'kr' ? 'ko' : language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  const found: Place[] = [];
+  for (const { index, segment } of segmenter.segment(whole)) {
+    const last = found.at(-1);
+    const before = last ? whole.slice(last.start, last.end) : '';
+    const isCall = CALL.test(before) && !named.some(({ start }) => start >= index - before.length && start < index);
+    if (last && (isCall || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before))) last.end = index + segment.length;
+    else found.push({ start: index, end: index + segment.length });
+  }
+  return found;
+}
+
+/** The statements of a sentence, split where 'but' or a similar word stands between two players. */
+function clausesOf(
+  whole: string,
+  { start, end }: Place,
+  players: readonly Named[],
+  language: ContentLanguage,
+): Place[] {
+  const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
+  const { source } = expressionsOf(language).but;
+  const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
+    (cut) => start + cut.index,
+  );
+  // 'Kane is out, Son is back': a comma where both sides have a player and a statement.
+  const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s/gu)].map((cut) => start + cut.index);
+  const clauses: Place[] = [];
+  let from = start;
+  for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
+    const [before, after] = [whole.slice(from, cut), whole.slice(cut, end)];
+    const [isInBefore, isInAfter] = [
+      players.some((one) => one.start >= from && one.start < cut),
+      players.some((one) => one.start >= cut && one.start < end),
+    ];
+    if (isAlone) {
+      if (!isOfAnother(isInBefore ? after : before, language)) continue;
+    } else {
+      if (!isInBefore || !isInAfter) continue;
+      if (commas.includes(cut) && !(says(before, language) && says(after, language))) continue;
+    }
+    clauses.push({ start: from, end: cut });
+    from = cut;
+  }
+  clauses.push({ start: from, end });
+  return clauses;
+}
+
+/** 'Koulibaly is back, …': a part that begins with a name that the dictionary lacks. */
+const BEGINS_WITH_NAME =
+  /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with) )?(\p{Lu}\p{Ll}{2,})/u;
+
+/** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
+function isOfAnother(part: string, language: ContentLanguage): boolean {
+  const name = BEGINS_WITH_NAME.exec(part);
+  if (!name?.[1] || says(name[1], language)) return false;
+  const rest = part.slice(name[0].length);
+  const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
+  return !isSpeaker && says(rest, language);
+}
+
+function says(text: string, language: ContentLanguage): boolean {
+  const { out, doubtful, weak, back, returned, later, fine, tribute } = expressionsOf(language);
+  return [out, doubtful, weak, back, returned, later, fine, tribute].some((pattern) => pattern?.test(text));
+}
+
+interface Clause {
+  whole: string;
+  clause: Place;
+  sentence: Place;
+  players: readonly Named[];
+  others: readonly Place[];
+  language: ContentLanguage;
+  day: string | null;
+}
+
+function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
+  const { unreal } = expressionsOf(language);
+  const said = blanked(whole, clause, others).replace(QUOTED, ' ').replace(FIGURATIVE, ' ').replace(unreal, ' ');
+  const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
+  if (status === null) return [];
+  const reading = readingOf(said);
+  const duration = status === 'back' ? null : durationIn(said, language);
+  const until = status === 'back' ? null : untilIn(said, language, day);
+  return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
+    player: entity,
+    score,
+    status,
+    diagnosis: reading.diagnosis.value,
+    part: reading.part === 'unspecified' || reading.part === 'other' ? null : reading.part,
+    days: duration?.max ?? null,
+    daysMin: duration?.min ?? null,
+    daysMax: duration?.max ?? null,
+    until,
+    statedDay: statedDayIn(said, language, day),
+    certainty: certaintyOf(reading, whole.slice(sentence.start, sentence.end)),
+    quote: whole.slice(sentence.start, sentence.end).trim(),
+  }));
+}
+
+/** A clause without the names in it: a Rice or a Back is no diagnosis. */
+function blanked(whole: string, { start, end }: Place, names: readonly Place[]): string {
+  let said = whole.slice(start, end);
+  for (const name of names)
+    if (name.start >= start && name.end <= end)
+      said = said.slice(0, name.start - start) + '_'.repeat(name.end - name.start) + said.slice(name.end - start);
+  // 'Fit to face Burnley', 'head coach': no parts of the body.
+  said = said.replace(
+    /\bfac(?:e|es|ed|ing)\b(?! (?:injury|fracture|wound|mask))|\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi,
+    (run) => '-'.repeat(run.length),
+  );
+  // One space: phrases count the words between.
+  return said.replace(/\s*_+\s*/g, ' X ');
+}
+
+/** The certainty of a clause's reading; the rest of its sentence may say that there is an injury. */
+function certaintyOf(reading: InjuryReading, sentence: string): number {
+  if (isStrongInjury(reading)) return CERTAINTY.named;
+  const isSaid = [reading, readingOf(sentence)].some(({ otherEvent }) => !otherEvent);
+  return isSaid ? CERTAINTY.said : CERTAINTY.absence;
+}
+
+/** Absences that are not injuries, by the names of the injury text reader. */
+const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal']);
+
+/** A word of pain in quotation marks is a figure of speech. */
+const QUOTED =
+  /[«“„"‘'] ?(?:hurt|wounded|injured|bless[ée]e?s?|herid[oa]s?|ferit[oaie]|ferid[oa]s?|verletzt\p{L}*) ?[»”“"’']/giu;
+
+/** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
+const FIGURATIVE =
+  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
+
+/** The status that a clause gives its players; null if none, or if it is not about an injury. */
+function statusOf(
+  said: string,
+  sentence: string,
+  language: ContentLanguage,
+  day: string | null,
+): CandidateStatus | null {
+  const is = expressionsOf(language);
+  const reading = readingOf(said);
+  const isInjury = reading.category === 'injury' || reading.category === 'surgery';
+  const isBackIn = (text: string) =>
+    is.back.test(text) || (is.returned?.test(text) === true && isOfInjury(sentence, language));
+  const isBack = isBackIn(said);
+  const isLater = is.later.test(said);
+  if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
+  // 'Injury: four weeks of rest' is one; a rested player has none.
+  if (reading.category === 'rest' && !COMPLAINT.test(said)) return null;
+  const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
+  if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
+  if (isLongAgo(said, is, day) && !isBack) return null;
+  if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
+  const isOut = is.out.test(said) || isNamedInjury(reading) || (WITHOUT.test(said) && isStrongInjury(reading));
+  const isDoubtful = is.doubtful.test(said);
+  if (is.fine.test(said)) {
+    const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
+    if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
+    if (is.doubtful.test(rest)) return 'doubtful';
+    return isBackIn(rest) && !isLater ? 'back' : null;
+  }
+  const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
+  if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
+  if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
+  if (isOut || isLater)
+    return isOut ||
+      isInjury ||
+      BREAK.test(said) ||
+      durationIn(said, language) !== null ||
+      untilIn(said, language, day) !== null
+      ? 'out'
+      : null;
+  return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
+}
+
+/** 'Forced his way back': no part of the body, unless it is somebody's, or hurts. */
+const BACK =
+  /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
+
+/** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
+function readingOf(words: string): InjuryReading {
+  return readInjuryText(words.replace(BREAK, ' ').replace(BACK, ' '));
+}
+
+/** Whether a sentence says of anybody that he is or was injured. */
+function isOfInjury(sentence: string, language: ContentLanguage): boolean {
+  const { category } = readingOf(sentence);
+  const { out, weak } = expressionsOf(language);
+  return category === 'injury' || category === 'surgery' || out.test(sentence) || weak.test(sentence);
+}
+
+/** An absence has the reason that is stated: 'wegen einer Prüfung nicht dabei'. */
+const REASON =
+  /(?<!\p{L})(?:because of|due to|owing to|a causa di|per motivi|debido a|a causa de|por motivos|devido a|por causa d[aeo]|en raison d|à cause d|wegen|aufgrund)/iu;
+
+/** Words for an injury or a complaint of whatever part of the body. */
+const COMPLAINT =
+  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+
+/** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
+function isComplaint(said: string, reading: InjuryReading): boolean {
+  const { area, tissue, diagnosis } = reading;
+  const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
+  // 'Lloris (shoulder)'.
+  const isBeside = said.includes('X (');
+  return (area.value !== null || SOFT_TISSUES.has(tissue.value)) && (isNamed || isBeside || COMPLAINT.test(said));
+}
+
+/** Tissues whose injuries are named without the part of the body: 'muscle tear'. */
+const SOFT_TISSUES: ReadonlySet<InjuryReading['tissue']['value']> = new Set(['muscle-tendon', 'ligament-capsule']);
+
+/** An injury by name in a part of the body: 'Lloris: dislocated elbow'. */
+function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): boolean {
+  const isNamed = diagnosis.basis === 'stated' && (area.value !== null || SOFT_TISSUES.has(tissue.value));
+  return isNamed && (category === 'injury' || category === 'surgery');
+}
+
+/** 'Without Finnbogason (calf)': out where an injury is named beside the player. */
+const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدون X/u;
+
+/** Breaks of a season: a time of return without a date. */
+const BREAK =
+  /(?:international|winter) break|sosta|parón|paragem|data fifa|trêve|(?:länderspiel|winter)pause|التوقف الدولي|国际比赛日|代表ウイーク|A매치/iu;
+
+function isStrongInjury({ diagnosis, area, tissue }: InjuryReading): boolean {
+  return [diagnosis, area, tissue].some(({ value }) => value !== null);
+}
+
+/** A length or 'ruled out' outweighs 'doubt' in the same statement; 'may be ruled out' does not. */
+function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: ContentLanguage): boolean {
+  if (durationIn(said, language) !== null) return true;
+  return sure.test(said.replace(new RegExp(doubtful.source, 'giu'), ' '));
+}
+
+function isLongAgo(said: string, { past }: Expressions, day: string | null): boolean {
+  if (!past.test(said)) return false;
+  const year = /\b((?:19|20)\d\d)\b/.exec(said)?.[1];
+  return !(year !== undefined && day !== null && Number(year) >= Number(day.slice(0, 4)));
+}
+
+/** The players of the statement, without those who speak, tackled somebody or come in. */
+function subjectsOf(whole: string, clause: Place, players: readonly Named[], language: ContentLanguage): Named[] {
+  const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 24), start);
+  const after = ({ end }: Place) => whole.slice(end, Math.min(clause.end, end + 24));
+  // '"Maguire unlucky to miss out" - Rooney': the speaker ends the title.
+  const isSpeaker = (player: Named) => / [-–] $/.test(before(player)) && after(player) === '';
+  const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
+    (player) => !RELATIVE_BEFORE.test(before(player)) && !RELATIVE_AFTER.test(after(player)) && !isSpeaker(player),
+  );
+  if (distinct.length < 2) return distinct;
+  const is = expressionsOf(language);
+  const byEnd = new RegExp(`(?:${is.by.source})\\s*$`, 'iu');
+  const saysStart = new RegExp(`^\\s*(?:${is.says.source})`, 'iu');
+  const acting = distinct.filter((player) => !byEnd.test(before(player)) && !saysStart.test(after(player)));
+  if (is.instead.test(whole.slice(clause.start, clause.end)) && acting.length > 1) {
+    const injured = acting.filter((player) =>
+      /(?:injur(?:ed|y to|y of)|verletzt\p{L}*|angeschlagen\p{L}*|verletzung von|infortunat\p{L}*|infortunio (?:di|a|del\p{L}*)|lesionad\p{L}*|les(?:ão|ión|ões|iones) d\p{L}+|bless(?:é|és|ure d\p{L}+|ure d['’])|المصاب|إصابة|受伤的|負傷した|부상당한)\s*$/iu.test(
+        before(player),
+      ),
+    );
+    return injured.length > 0 ? injured : acting.slice(-1);
+  }
+  const described =
+    acting.length > 1 ? acting.find((player) => isDescribed(whole, clause, player, acting, language)) : null;
+  if (described) return [described];
+  return acting.length > 0 ? acting : distinct;
+}
+
+/** 'Kane fouled Son, who …': the words after the pronoun are about the player in front of it. */
+const PRONOUN = /^(?:,?\s+whos?e?|,\s+(?:che|il quale|que|quien|quem|qui|der|die|dessen|deren|welcher?))(?!\p{L})/iu;
+/** 'Kane and Son, who …': both are meant. */
+const LISTED = /^\s*(?:[,&]|and|e|ed|y|et|und)\s*$/iu;
+
+/** Whether a clause says something only after the pronoun that follows a player. */
+function isDescribed(
+  whole: string,
+  { start, end }: Place,
+  player: Named,
+  players: readonly Named[],
+  language: ContentLanguage,
+): boolean {
+  if (!PRONOUN.test(whole.slice(player.end, end)) || says(whole.slice(start, player.end), language)) return false;
+  return !players.some((other) => other.end <= player.start && LISTED.test(whole.slice(other.end, player.start)));
+}
+
+/** 'The father of', 'il fratello di': not the player. */
+const RELATIVE_BEFORE =
+  /(?:(?<!\p{L})(?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|mujer|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|mulher|namorada|mère|père|frère|sœur|fils|fille|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)\s+(?:of|di|del|della|de|do|da|du|von|vom)\s*|(?:والد|والدة|شقيق|شقيقة|ابن|زوجة|نجل|وكيل)\s+)$/iu;
+/** 'Pogba's brother', 'Özils Vater'. */
+const RELATIVE_AFTER =
+  /^(?:['’]s?|s)?[ -](?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?!\p{L})/iu;

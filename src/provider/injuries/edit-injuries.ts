@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { EditableInjury, InjuryEvidence, InjuryFacts } from '../../contract/admin/records.ts';
+import { changedColumns, faultsOfDays, injuryRecord, readingWith } from '../../domain/editing/injury-form.ts';
+import { AppError } from '../../domain/errors.ts';
+import { parseTag, tagOf } from '../../domain/tags.ts';
+import type { Database } from '../data/connect.ts';
+import {
+  addCitation,
+  addInjury,
+  editorsSource,
+  findInjury,
+  lockInjury,
+  saveInjury,
+  type StoredInjury,
+} from './store-records.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { findPlayer } from '../requests/store.ts';
+import { takeDown } from '../objections/store.ts';
+import type { Transaction } from '../data/transaction.ts';
+import type { OpenTransaction } from '../protection/write-once.ts';
+
+/** The member of staff who makes a change, and when. */
+export interface StaffContext {
+  staffId: number;
+  now: Date;
+  /** The editor's day. */
+  today: string;
+}
+
+const CHOICES = ['part', 'side', 'contact', 'setting'] as const;
+const UNREAD = { diagnosis: null, part: null, side: null, contact: null, setting: null };
+
+/** The editable facts of an injury. @throws AppError not_found */
+export async function editableInjury(db: Transaction, id: number): Promise<EditableInjury> {
+  const found = await findInjury(db, id);
+  if (!found) throw new AppError('not_found');
+  const { playerId, kind, name, source, revision, citations, editedAt } = found;
+  return {
+    id,
+    tag: tagOf(kind, playerId, name),
+    name,
+    facts: factsOf(found),
+    source,
+    citations,
+    revision,
+    editedAt: editedAt && new Date(editedAt).toISOString(),
+  };
+}
+
+/** A stored injury for the form: values that follow from its text are not choices. */
+function factsOf({ row }: StoredInjury): InjuryFacts {
+  const { description, startDate, endDate, ongoing, recoveryDays, missedMatches } = row;
+  const diagnosis = row.diagnosis === readingWith(description, UNREAD).diagnosis ? null : row.diagnosis;
+  const read = readingWith(description, { ...UNREAD, diagnosis });
+  const chosen = CHOICES.map((name) => [name, row[name] === read[name] ? null : row[name]]);
+  const isOver = !ongoing && recoveryDays !== null;
+  return {
+    ...(Object.fromEntries(chosen) as Pick<InjuryFacts, (typeof CHOICES)[number]>),
+    diagnosis,
+    description,
+    startDate,
+    end: endDate !== null ? 'dated' : isOver ? 'unknown' : 'open',
+    endDate,
+    missedMatches,
+  };
+}
+
+/** @throws AppError bad_request that names the invalid date */
+function demandDays(facts: InjuryFacts, today: string): void {
+  const [parameter] = Object.keys(faultsOfDays(facts, today));
+  if (parameter !== undefined) throw new AppError('bad_request', { parameter });
+}
+
+/**
+ * Adds an injury with a statement that supports it.
+ * @throws AppError not_found for an unknown player, bad_request
+ */
+export async function addByHand(
+  db: OpenTransaction,
+  { tag, facts, evidence }: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence },
+  { staffId, now, today }: StaffContext,
+): Promise<EditableInjury> {
+  demandDays(facts, today);
+  const playerId = parseTag(tag)?.prefix === 'p' ? parseTag(tag)?.id : undefined;
+  return db.transaction(async (tx) => {
+    if (playerId === undefined || !(await findPlayer(tx, playerId))) throw new AppError('not_found');
+    const sourceId = await editorsSource(tx, evidence.kind);
+    const origin = { sourceId, sourceRef: randomUUID(), editedAt: now };
+    const id = await addInjury(tx, playerId, injuryRecord(facts, today), origin);
+    // Everything medical about the player is taken down.
+    if (id === undefined) throw new AppError('forbidden');
+    await addCitation(tx, id, sourceId, evidence);
+    const details = { injury: id, facts, evidence };
+    const event = { at: now, event: 'injury_added', actor: 'user', userId: staffId, entityId: playerId } as const;
+    await addAuditEvent(tx, { ...event, details });
+    return editableInjury(tx, id);
+  });
+}
+
+/**
+ * Changes an injury and adds a supporting statement if one is given. If nothing differs, nothing changes.
+ * @throws AppError not_found, bad_request, changed_meanwhile
+ */
+export async function correctInjury(
+  db: Database | OpenTransaction,
+  id: number,
+  { facts, evidence, seen }: { facts: InjuryFacts; evidence: InjuryEvidence | null; seen: string },
+  { staffId, now, today }: StaffContext,
+): Promise<EditableInjury> {
+  demandDays(facts, today);
+  return db.transaction(async (tx) => {
+    const found = await lock(tx, id, seen);
+    const before = factsOf(found);
+    const names = Object.keys(before) as (keyof InjuryFacts)[];
+    const changed = names.filter((name) => before[name] !== facts[name]);
+    if (changed.length > 0) await saveInjury(tx, found, changedColumns(facts, changed, today), now);
+    if (evidence) await addCitation(tx, id, await editorsSource(tx, evidence.kind), evidence);
+    if (changed.length > 0 || evidence) {
+      const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: facts[name] }]));
+      const details = { injury: id, changes, ...(evidence && { evidence }) };
+      const event = { at: now, event: 'injury_changed', actor: 'user', userId: staffId } as const;
+      await addAuditEvent(tx, { ...event, entityId: found.playerId, details });
+    }
+    return editableInjury(tx, id);
+  });
+}
+
+/**
+ * Removes an injury that is wrong, with its stages. The rows are kept out of sight, and imports do not bring them back.
+ * @throws AppError not_found, changed_meanwhile
+ */
+export async function removeInjury(
+  db: Database,
+  id: number,
+  { reason, seen }: { reason: string; seen: string },
+  { staffId, now }: StaffContext,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { playerId, row } = await lock(tx, id, seen);
+    await takeDown(tx, { objectionId: null, playerId, injuryId: id }, now);
+    const { description, startDate } = row;
+    await addAuditEvent(tx, {
+      at: now,
+      event: 'injury_removed',
+      actor: 'user',
+      userId: staffId,
+      entityId: playerId,
+      details: { injury: id, description, startDate, reason },
+    });
+  });
+}
+
+async function lock(db: Transaction, id: number, seen: string): Promise<StoredInjury> {
+  await lockInjury(db, id);
+  const found = await findInjury(db, id);
+  if (!found) throw new AppError('not_found');
+  if (found.revision !== seen) throw new AppError('changed_meanwhile');
+  return found;
+}

@@ -1,0 +1,153 @@
+import type { AvailabilityMatch, Graph, RecentMatches } from '../../contract/graph.ts';
+import type { Injury } from '../../contract/injuries.ts';
+import {
+  availabilityOf,
+  availabilityParts,
+  injuredAtMatch,
+  isCounted,
+  presenceOf,
+  type TeamMatch,
+} from '../../domain/statistics/availability.ts';
+import { ALL_FROM, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { type DaysOut, daysAway, openLength } from '../../domain/injuries/absence-end.ts';
+import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
+import { parseTag, tagOf } from '../../domain/tags.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../data/connect.ts';
+import { findAvailabilityNotes, findContradictions } from '../injuries/store-notes.ts';
+import { type DatedAbsence, findInjuries, findRecord } from '../injuries/store.ts';
+import { findPlayerMatches, findPlayerRecord, type PlayerMatch, seasonsOf } from './store.ts';
+import { pictureFrom } from '../editing/store.ts';
+
+interface GraphReading {
+  /** A name of a period or two days; undefined for the last 53 weeks. */
+  timeframe: string | undefined;
+  otherEvents: boolean;
+  /** Today, `2026-11-21`. */
+  today: string;
+}
+
+/**
+ * A player's matches, injuries and availability in a period.
+ * @throws AppError not_found; bad_request if the period is none
+ */
+export async function readGraph(
+  db: Database,
+  tagText: string,
+  { timeframe, otherEvents, today }: GraphReading,
+): Promise<Graph> {
+  const tag = parseTag(tagText);
+  if (tag?.prefix !== 'p') throw new AppError('not_found');
+  const [record, seasons] = await Promise.all([findRecord(db, tag.id), seasonsOf(db, tag.id)]);
+  if (!record) throw new AppError('not_found');
+  const period = timeframePeriod(timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
+  if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const [found, all, notes, contradictions] = await Promise.all([
+    findPlayerMatches(db, tag.id, period),
+    findInjuries(db, tag.id, tagText, today),
+    findAvailabilityNotes(db, tag.id, period),
+    findContradictions(db, [tag.id], period),
+  ]);
+  const injuries = all.filter((injury) => !injury.otherEvent);
+  const matches = matchesOf(
+    found,
+    all.map((injury) => ({ ...injury, ...daysAway(injury, today) })),
+    { record, contradictions: contradictions.get(tag.id) ?? [], today },
+  );
+  const shown = matches.map((match) => match.shown);
+  return {
+    period,
+    matches: shown,
+    notes,
+    injuries: (otherEvents ? all : injuries).filter((injury) => touches(injury, period, today)),
+    availability: availabilityOf(matches.map(({ counted }) => counted)),
+    fitness: availabilityParts(shown),
+    record,
+  };
+}
+
+/** The last matches. They are on every page of a player, so only the required columns are read. */
+export async function readRecentMatches(db: Database, tagText: string, today: string): Promise<RecentMatches> {
+  const tag = parseTag(tagText);
+  if (tag?.prefix !== 'p') throw new AppError('not_found');
+  const { matches, absences, contradictions, record } = await findPlayerRecord(db, tag.id, {
+    from: ALL_FROM,
+    to: today,
+  });
+  if (!record) return { matches: [] };
+  const away = absences.map((absence) => {
+    const open = openLength(absence, record, today);
+    return { ...absence, ...daysAway({ ...absence, open }, today) };
+  });
+  return { matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown) };
+}
+
+type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
+
+function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], known: Knowledge): Matches {
+  const duty = found.filter(isDuty).map(({ date }) => date);
+  return found.map((match) => matchOf(match, absences, duty, known));
+}
+
+/** An absence with the days the player was out. */
+type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
+
+/** The data needed to decide whether a day is known, and whether a source contradicts the record. */
+interface Knowledge {
+  record: InjuryRecord;
+  contradictions: readonly Period[];
+  today: string;
+}
+
+/** Whether the national team called the player up for a match. */
+function isDuty({ teamType, minutes }: PlayerMatch): boolean {
+  return teamType === 'national' && minutes !== null;
+}
+
+/** A match as the figures and the chart use it. */
+function matchOf(
+  match: PlayerMatch,
+  absences: readonly Away[],
+  duty: readonly string[],
+  { record, contradictions, today }: Knowledge,
+): { counted: TeamMatch; shown: AvailabilityMatch } {
+  const { id, date, duration, official, teamType } = match;
+  const minutesPlayed = match.minutes ?? 0;
+  const counted: TeamMatch = { date, duration, official, teamType, minutesPlayed };
+  const listed = match.minutes !== null;
+  const place = { date, minutesPlayed, listed, namesUnused: match.namesUnused };
+  const presence = presenceOf(place, absences, { duty, contradictions });
+  const shown: AvailabilityMatch = {
+    id,
+    date,
+    duration,
+    minutesPlayed,
+    opponentName: match.opponentName,
+    opponentCountry: match.opponentCountry,
+    opponentTag: tagOf(match.opponentKind, match.opponentId, match.opponentName),
+    opponentLogo: pictureFrom(
+      { id: match.opponentId, kind: match.opponentKind, name: match.opponentName },
+      match.opponentPicture,
+    ),
+    isHome: match.isHome,
+    teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
+    teamName: match.teamName,
+    teamCountry: match.teamCountry,
+    counted: isCounted(counted),
+    presence,
+    skippedReason: presence === 'injured' ? 'injury' : null,
+    injuredAtMatch: injuredAtMatch(
+      counted,
+      absences.filter(({ otherEvent }) => !otherEvent),
+    ),
+    known: isKnownOn(record, date, today),
+  };
+  return { counted, shown };
+}
+
+/** Whether an injury was ongoing on a day of the period. */
+function touches({ startDate, endDate, isOngoing }: Injury, period: Period, today: string): boolean {
+  const end = endDate ?? (isOngoing ? today : startDate);
+  return startDate <= period.to && end >= period.from;
+}

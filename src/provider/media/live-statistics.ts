@@ -1,0 +1,137 @@
+import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
+import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
+import type { Statistic } from '../../domain/media-statistics/statistics.ts';
+import {
+  COMPARED,
+  comparedChange,
+  isOver,
+  measuredOf,
+  periodBefore,
+} from '../../domain/media-statistics/comparison.ts';
+import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media-statistics/trend.ts';
+import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
+import { retentionStart } from '../../domain/posts/retention.ts';
+import { dayIn, offsetAt } from '../../domain/time-zones.ts';
+import type { Database } from '../data/connect.ts';
+import {
+  countOlderSources,
+  findHeadline,
+  findMediaFigures,
+  type HeadlineFigures,
+  type MediaFigures,
+  NEWEST,
+} from './store.ts';
+import type { PostFilter } from '../posts/store/post-filter.ts';
+import type { TimeLimits } from '../posts/store/within-time.ts';
+import { countedFilterOf, countedPosts, periodOf, type PostSelection } from '../posts/find-posts.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** The posts that are counted, and the time zone and limits of the reader. */
+interface StatisticsReading {
+  db: Database;
+  now: Date;
+  /** Today, `2026-11-21`. */
+  today: string;
+  timeZone: string;
+  timeLimits: TimeLimits;
+  /** `postDays` is for how many days posts are kept; 0 for ever. */
+  config: { postDays: number };
+  query: FilterQuery & { stat: readonly Statistic[]; compare?: boolean | undefined };
+}
+
+/**
+ * Counts the posts of a period.
+ * @param subject what the page is about; it is left out of the lists of mentions and hashtags
+ */
+export async function readLiveStatistics(
+  context: StatisticsReading,
+  selection: PostSelection,
+  subject: { entityId: number | null; hashtags: readonly string[] },
+): Promise<LiveStats> {
+  const { db, query, now, today, timeZone, timeLimits } = context;
+  const { entityId, hashtags } = subject;
+  const period = await periodOf(db, query, { now, today, timeZone, entityId });
+  const range = { since: publishedAt(period.from), until: publishedAt(period.before) };
+  const step = stepOf(range);
+  // A day of a trend is a day in the reader's time zone. If the clocks change, the hours before the end of the range
+  // decide.
+  const offset = offsetAt(range.until, timeZone);
+  const filter = countedFilterOf(query);
+  const found = await countedPosts(context, selection, { ...period, filter });
+  const options = {
+    posts: found.posts,
+    ...period,
+    filter,
+    bucketMs: bucketMs(step),
+    offset,
+    subjects: entityId === null ? [] : [entityId],
+  };
+  const before = query.compare ? periodBefore(range, now.getTime(), timeZone) : null;
+  const [figures, earlier] = await Promise.all([
+    findMediaFigures(db, options, timeLimits.statistics),
+    before && findEarlier(context, selection, before, filter),
+  ]);
+  const later = figures && { ...figures, whole: figures.whole && found.whole };
+  const oldest = figures?.oldest ?? null;
+  const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
+  return {
+    period: { from: dayIn(range.since, timeZone), to: dayIn(range.until - 1, timeZone) },
+    step,
+    posts: figures?.posts ?? 0,
+    news: figures?.news ?? 0,
+    exact: later?.whole ?? false,
+    since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
+    withoutCountry: figures?.withoutCountry ?? 0,
+    sharedNews: figures?.sharedNews ?? 0,
+    uncertain: figures?.uncertain ?? 0,
+    sentiment: { value: sentiment, partials: sentimentOf },
+    stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},
+    comparison: before && (await comparisonOf(context, before, isOver(range.until, now.getTime()), later, earlier)),
+  };
+}
+
+/** The headline figures of the period before; null where the time was not enough. */
+async function findEarlier(
+  context: StatisticsReading,
+  selection: PostSelection,
+  { since, until }: TimeRange,
+  filter: PostFilter,
+): Promise<HeadlineFigures | null> {
+  const range = { from: firstIdAt(since), before: firstIdAt(until), filter };
+  const { posts, whole } = await countedPosts(context, selection, range);
+  const figures = await findHeadline(context.db, { posts, ...range }, context.timeLimits.statistics);
+  return figures && { ...figures, whole: figures.whole && whole };
+}
+
+async function comparisonOf(
+  { db, now: at, timeZone, config }: StatisticsReading,
+  { since, until }: TimeRange,
+  isOver: boolean,
+  later: MediaFigures | null,
+  earlier: HeadlineFigures | null,
+): Promise<MediaComparison> {
+  const sources = later?.sources ?? [];
+  const isKept = since >= retentionStart(at.getTime(), config.postDays);
+  const coveringSources = isKept ? await countOlderSources(db, sources, firstIdAt(since)) : 0;
+  const isCounted = (later?.whole ?? false) && (earlier?.whole ?? false);
+  const missing = !isCounted ? 'too_many' : coveringSources === 0 ? 'not_covered' : null;
+  const now = later && measuredOf(reachable(later));
+  const before = earlier && missing === null ? measuredOf(reachable(earlier)) : null;
+  return {
+    period: { from: dayIn(since, timeZone), to: dayIn(until - 1, timeZone) },
+    until: isOver ? null : new Date(until).toISOString(),
+    missing,
+    sources: sources.length,
+    coveringSources,
+    figures: COMPARED.flatMap((figure) => {
+      if (!now) return [];
+      const [value, valueBefore] = [now[figure], before?.[figure] ?? null];
+      return [{ figure, now: value, before: valueBefore, change: comparedChange(figure, value, valueBefore) }];
+    }),
+  };
+}
+
+/** Reach is known only for the newest posts. */
+function reachable<Figures extends HeadlineFigures>(figures: Figures): Figures {
+  return figures.posts > NEWEST ? { ...figures, reach: null } : figures;
+}

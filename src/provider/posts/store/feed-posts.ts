@@ -1,0 +1,240 @@
+import type { FeedPost, NewsGroup, PostOwner } from '../../../contract/posts/feed-post.ts';
+import { monogramAddress, NO_CLUB } from '../../../domain/identity/monograms.ts';
+import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
+import type { ReasonCode } from '../../../domain/linking/reasons.ts';
+import { postKey } from '../../../domain/posts/post-key.ts';
+import type { PostRelation, PostSource } from '../../../domain/posts/posts.ts';
+import { tagOf } from '../../../domain/tags.ts';
+import type { EntityKind } from '../../../domain/vocabulary.ts';
+import type { Database } from '../../data/connect.ts';
+import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
+import { pictureFrom, type PictureRow, pictureRow } from '../../editing/store.ts';
+import type { post } from '../schema.ts';
+
+type Stored = typeof post.$inferSelect;
+
+/** A post with its entities, hashtags and tags. */
+interface PostRow extends Pick<
+  Stored,
+  | ('source' | 'creator' | 'repost' | 'message' | 'translations' | 'language' | 'country')
+  | ('category' | 'link' | 'media' | 'picture' | 'hashtags' | 'reach' | 'comparative')
+  | ('sentiment' | 'uncertain')
+> {
+  id: string;
+  publishedAt: Date;
+  dated: boolean;
+  ownerId: number | null;
+  ownerName: string;
+  ownerImage: string | null;
+  linkDescription: string | null;
+  correctedAt: Date | null;
+  starred: boolean;
+  saved: boolean;
+  folder: string | null;
+  entities: Linked[] | null;
+  tags: { id: number; text: string }[] | null;
+  news: Report[] | null;
+}
+
+/** A post of a news group; each one repeats the group's figures. */
+interface Report {
+  id: string;
+  source: PostSource;
+  owner: string;
+  at: string;
+  posts: number;
+  sources: number;
+}
+
+/** An entity of a post, and its club or outlet. */
+interface Linked {
+  relation: PostRelation;
+  id: number;
+  kind: EntityKind;
+  name: string;
+  picture: PictureRow;
+  homeId: number | null;
+  homeKind: EntityKind | null;
+  homeName: string | null;
+  score: number | null;
+  reason: ReasonCode | null;
+  byId: number | null;
+  byKind: EntityKind | null;
+  byName: string | null;
+}
+
+/** The reader, and the parts of a post that the reader may see. */
+interface Reader {
+  userId: number;
+  /** Whether the reader sees the editors' tags. */
+  isAdmin: boolean;
+}
+
+/**
+ * The posts with these ids, in this order; removed posts are left out. Sources that the reader has muted are left out
+ * of the other sources of the same news.
+ */
+export async function feedPosts(
+  db: Database,
+  ids: readonly bigint[],
+  { userId, isAdmin }: Reader,
+  isWhole = false,
+): Promise<FeedPost[]> {
+  if (ids.length === 0) return [];
+  const values = [ids, userId, isAdmin];
+  const { rows } = await db.$client.query<PostRow>({ ...FIND_POSTS, values });
+  return rows.map((row) => feedPost(row, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
+}
+
+const MS_PER_MINUTE = 60_000;
+/** Posts of a news group that are named. */
+const REPORTS = 12;
+
+const FIND_POSTS = {
+  name: 'find_feed_posts',
+  text: `SELECT p.id, p.published_at AS "publishedAt", p.is_dated AS dated, p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
+      p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
+      p.category, p.link, p.link_description AS "linkDescription", p.media,
+      p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
+      (SELECT c.corrected_at FROM sentiment_correction c WHERE c.post_id = p.id) AS "correctedAt",
+      saved.id IS NOT NULL AS saved, saved.folder,
+      (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
+          'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
+          'score', l.score, 'reason', l.reason, 'byId', b.id, 'byKind', b.kind, 'byName', b.name)
+          ORDER BY e.prominence DESC, e.id)
+        FROM post_entity l JOIN entity e ON e.id = l.entity_id
+          LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
+          LEFT JOIN entity h ON h.id = coalesce(y.team_id, x.employer_id)
+          LEFT JOIN entity b ON b.id = l.reason_by
+        WHERE l.post_id = p.id) AS entities,
+      CASE WHEN $3 THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
+        FROM post_tag t WHERE t.post_id = p.id) END AS tags,
+      (SELECT json_agg(first) FROM (
+        SELECT r.id::text, r.source, r.owner_name AS owner, r.published_at AS at, count(*) OVER ()::int AS posts,
+          max(place) OVER ()::int AS sources
+        FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
+          FROM grouped_post g JOIN grouped_post o ON o.group_id = g.group_id
+            JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL
+          WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2
+            AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
+        ) AS r
+        ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
+    FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
+      LEFT JOIN readlist_post saved ON saved.user_id = $2 AND saved.post_id = p.id
+    WHERE p.removed_at IS NULL ORDER BY place`,
+};
+
+function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length: number }): FeedPost {
+  const linked = row.entities ?? [];
+  const owner = linked.find(({ id }) => id === row.ownerId);
+  const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.ownerId);
+  const shown = (text: string) => beginningOf(plainText(text), length);
+  const message = shown(row.message);
+  return {
+    id: postKey(row.source, BigInt(row.id)),
+    content: {
+      date: row.publishedAt.toISOString(),
+      dated: row.dated,
+      owner: owner ? ownerOf(owner) : unknownOwner(row),
+      additionalOwners: others.map(ownerOf),
+      type: row.source,
+      message: message.text,
+      cut: message.cut,
+      messageI18n: mapTexts(row.translations ?? {}, (text) => shown(text).text),
+      lang: row.language,
+      country: row.country,
+      category: row.category,
+      reach: row.reach,
+      sentiment: row.sentiment,
+      comparative: row.comparative,
+      uncertain: row.uncertain,
+      sentimentCorrected: row.correctedAt?.toISOString() ?? null,
+      entityId: row.ownerId,
+      ...(isAdmin && { addedTags: row.tags ?? [] }),
+      tags: linked
+        .filter(({ relation }) => relation === 'about')
+        .map((each) => ({
+          key: tagOf(each.kind, each.id, each.name),
+          label: each.name,
+          kind: each.kind,
+          ...whyOf(each),
+        })),
+      hashtags: row.hashtags,
+      media: row.media,
+      previewImage: sitePicture(row.picture),
+      repost: row.repost,
+      newsGroup: newsGroupOf(row.news ?? []),
+      starred: row.starred,
+      saved: row.saved,
+      folder: row.folder,
+      ...originalOf(row, (text) => shown(text).text),
+    },
+  };
+}
+
+function newsGroupOf(reports: readonly Report[]): NewsGroup | null {
+  const [first] = reports;
+  if (!first || first.posts < 2) return null;
+  const start = Date.parse(first.at);
+  return {
+    id: postKey(first.source, BigInt(first.id)),
+    posts: first.posts,
+    sources: first.sources,
+    reports: reports.map(({ id, source, owner, at }) => ({
+      post: postKey(source, BigInt(id)),
+      owner: plainText(owner),
+      date: new Date(at).toISOString(),
+      behind: Math.round((Date.parse(at) - start) / MS_PER_MINUTE),
+    })),
+  };
+}
+
+function whyOf({ score, reason, byId, byKind, byName }: Linked) {
+  if (score === null || reason === null) return {};
+  const isBy = byId !== null && byKind !== null && byName !== null;
+  return { why: { reason, by: isBy ? { key: tagOf(byKind, byId, byName), label: byName } : null, score } };
+}
+
+function ownerOf({ id, kind, name, picture, ...home }: Linked): PostOwner {
+  const [image, ...worn] = picture;
+  const { homeId, homeKind, homeName } = home;
+  const isAtHome = homeId !== null && homeKind !== null && homeName !== null;
+  return {
+    name,
+    image: pictureFrom({ id, kind, name }, [sitePicture(image), ...worn]),
+    tag: tagOf(kind, id, name),
+    kind,
+    tags: isAtHome ? [{ key: tagOf(homeKind, homeId, homeName), label: homeName }] : [],
+  };
+}
+
+function unknownOwner({ ownerName, ownerImage, source }: PostRow): PostOwner {
+  const name = plainText(ownerName);
+  // Owners of web articles are publishers.
+  const monogram = source === 'rss' || source === 'story' ? null : monogramAddress('influencer', name, NO_CLUB);
+  return { name, image: sitePicture(ownerImage) ?? monogram, tag: null, kind: null, tags: [] };
+}
+
+/** The fields that only posts of this network have. */
+function originalOf(row: PostRow, shown: (text: string) => string): Pick<FeedPost['content'], PostRow['source']> {
+  const link = originalLink(row.link);
+  const picture = webLink(row.picture);
+  switch (row.source) {
+    case 'tw':
+      return { tw: { creator: row.creator && plainText(row.creator), link } };
+    case 'ig':
+      return { ig: { link, picture } };
+    case 'fb': {
+      const linkDescription = row.linkDescription && shown(row.linkDescription);
+      return { fb: { type: row.media, link, linkDescription, picture } };
+    }
+    case 'rss':
+      return { rss: { link } };
+    case 'story':
+      return { story: { link } };
+  }
+}
+
+function mapTexts(texts: Record<string, string>, change: (text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)]));
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../data/connect.ts';
+import { matchesLink, matchesPost, type PostFilter } from './post-filter.ts';
+import { withinTime } from './within-time.ts';
+
+/** Each round reads this many times the posts of the round before. */
+const GROWTH = 4;
+
+// Decision 0023: a feed is read backwards from its newest post.
+/** Posts from or about any of the entities, or with any of the hashtags (as `hashtagKey` writes them). */
+export interface LinkedPosts {
+  entities: readonly number[];
+  hashtags: readonly string[];
+}
+
+export interface PageOptions {
+  /** The first post id of the range. */
+  from: bigint;
+  /** The first post id after the range. */
+  before: bigint;
+  order: 'desc' | 'asc';
+  limit: number;
+  filter: PostFilter;
+}
+
+/**
+ * The newest (or oldest) posts of entities and hashtags: as many as the time limit allows. The index keys of each are
+ * read from the end, a few at first, and merged up to the point that all have reached; conditions on the post itself
+ * are then checked. The query plan is fixed, and no search reads all posts.
+ * @param milliseconds the time limit
+ */
+export async function scanLinks(
+  db: Database,
+  posts: 'all' | LinkedPosts,
+  options: PageOptions,
+  milliseconds: number,
+): Promise<bigint[]> {
+  const found: string[] = [];
+  await withinTime(db, milliseconds, async (runQuery) => {
+    let { from, before } = options;
+    for (let length = options.limit; from < before && found.length < options.limit; length *= GROWTH) {
+      const round = { ...options, from, before, length, limit: options.limit - found.length };
+      const rows = await runQuery<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
+      const [result] = rows ?? [];
+      if (!result) return;
+      found.push(...result.ids);
+      if (result.reached === null) return;
+      if (options.order === 'desc') before = BigInt(result.reached);
+      else from = BigInt(result.reached) + 1n;
+    }
+  });
+  return found.map(BigInt);
+}
+
+/** One round: `length` is the number of keys read for each entity or hashtag. */
+type Round = PageOptions & { length: number };
+
+const ORDERS = {
+  desc: { order: sql`DESC`, last: sql`min`, nearest: sql`max`, seen: sql`>=` },
+  asc: { order: sql`ASC`, last: sql`max`, nearest: sql`min`, seen: sql`<=` },
+};
+
+/** `reached` is the last post that every scan has reached; null if all have reached their end. */
+function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
+  const { order, last, nearest, seen } = ORDERS[round.order];
+  return sql`WITH keys AS MATERIALIZED (${keysOf(posts, round)}),
+    reached AS (SELECT ${nearest}(last) AS id FROM (
+      SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${round.length}) AS unfinished),
+    known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
+  SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT p.id FROM known JOIN post p USING (id)
+    WHERE ${matchesPost('p', round.filter)} ORDER BY p.id ${order} LIMIT ${round.limit}) AS ids`;
+}
+
+function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filter }: Round): SQL {
+  const keys = (id: string) => {
+    const column = sql.identifier(id);
+    return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} ${ORDERS[order].order} LIMIT ${length}`;
+  };
+  if (posts === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
+  return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
+      SELECT post_id AS id FROM post_entity l
+      WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${keys('post_id')}) AS link
+    UNION ALL
+    SELECT '#' || tag, link.id FROM unnest(${sql.param(posts.hashtags)}::text[]) AS tag, LATERAL (
+      SELECT post_id AS id FROM post_hashtag WHERE hashtag = tag AND ${keys('post_id')}) AS link`;
+}

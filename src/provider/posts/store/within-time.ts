@@ -1,0 +1,70 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
+import type { Database } from '../../data/connect.ts';
+
+/** Time limits of what readers ask for, milliseconds. */
+export interface TimeLimits {
+  /** To find the posts of a search. */
+  find: number;
+  /** To count the posts of a search and of its parts. */
+  count: number;
+  /** For reading the posts of entities and hashtags. */
+  walk: number;
+  /** To add up the statistics of posts. */
+  statistics: number;
+  /** For a call to wait until its report is ready. */
+  report: number;
+}
+
+export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, statistics: 2000, report: 8000 };
+
+/** PostgreSQL's code for a statement that was cancelled by its time limit. */
+const CANCELLED = '57014';
+
+/** Runs one query; null if the time is over. */
+export type RunQuery = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
+
+/** Tolerance in milliseconds, so that the limit is not set for every statement. */
+const TOLERANCE = 20;
+
+const dialect = new PgDialect();
+
+/**
+ * Runs queries within a time limit. Waiting for a connection counts, each statement gets the remaining time, and no
+ * statement begins after it.
+ * @param milliseconds Infinity for no limit
+ */
+export async function withinTime<Result>(
+  db: Database,
+  milliseconds: number,
+  work: (runQuery: RunQuery) => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + milliseconds;
+  const client = await db.$client.connect();
+  let granted = Infinity;
+  let usable = false;
+  try {
+    const result = await work(async <Row extends QueryResultRow>(query: SQL) => {
+      const left = Math.ceil(deadline - performance.now());
+      if (left <= 0) return null;
+      if (granted - left > TOLERANCE) {
+        await client.query(`SET statement_timeout = ${left}`);
+        granted = left;
+      }
+      const { sql: text, params } = dialect.sqlToQuery(query);
+      try {
+        return (await client.query<Row>(text, params)).rows;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
+        throw error;
+      }
+    });
+    await client.query('RESET statement_timeout');
+    usable = true;
+    return result;
+  } finally {
+    // A connection that may still have the limit is closed.
+    client.release(!usable);
+  }
+}

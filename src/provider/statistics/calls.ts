@@ -1,0 +1,52 @@
+import type { Handler } from '../handler.ts';
+import { readCompetition } from './competition.ts';
+import { readConsensus } from './consensus.ts';
+import { readComparison } from './comparison.ts';
+import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { countedWith, DIAGNOSES, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
+import { AppError } from '../../domain/errors.ts';
+import { casesIn, remainingDays, returnCurve, survivalOf } from '../../domain/injuries/survival.ts';
+import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
+import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
+import { findCasesOf, findFollowedReturns } from './store-absence.ts';
+
+export const getCompetition: Handler<'get /competitions/{tag}'> = ({ db, params, query, today }) =>
+  readCompetition(db, params.tag, { timeframe: query.timeframe, today });
+
+export const getConsensus: Handler<'get /consensus'> = ({ db, query, today }) =>
+  readConsensus(db, query.t, { timeframe: query.timeframe, today });
+
+export const getComparison: Handler<'get /compare'> = ({ db, query, user, today }) =>
+  readComparison(db, query.t, { userId: user.userId, timeframe: query.timeframe, today });
+
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
+  const { id } = params;
+  if (!isDiagnosis(id)) throw new AppError('not_found');
+  const { area, tissue } = DIAGNOSES[id];
+  const [cases, followed] = await Promise.all([findCasesOf(db, id, today), findFollowedReturns(db, id, today)]);
+  const closed = casesIn(cases.closed);
+  const isEnough = closed >= EXPECTATION_CASES;
+  const steps = survivalOf(cases);
+  const backBy = (share: number) => (isEnough ? remainingDays(steps, 0, share) : null);
+  return {
+    id,
+    group: countedWith(id),
+    bodyArea: area,
+    tissue,
+    absence: {
+      cases: closed,
+      open: casesIn(cases.open),
+      lower: backBy(0.25),
+      median: backBy(0.5),
+      upper: backBy(0.75),
+      curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
+    },
+    reinjury: reinjuryOf(followed),
+  };
+};
+
+function reinjuryOf(followed: FollowedReturns): NonNullable<DiagnosisStatistics['reinjury']> {
+  const injuries = casesIn(followed.injured);
+  const returns = injuries + casesIn(followed.free);
+  return { returns, injuries, weeks: returns >= EXPECTATION_CASES ? reinjuryWeeks(followed) : [] };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { availabilityFigures } from '../../../src/views/availability/figures.ts';
+import { partsBar } from '../../../src/views/availability/parts-bar.ts';
+import { timelineCells, timelineOf } from '../../../src/views/availability/timeline.ts';
+import type { AvailabilityMatch, Graph } from '../../../src/contract/graph.ts';
+import type { AvailabilityParts } from '../../../src/contract/statistics.ts';
+
+const parts = (more: Partial<AvailabilityParts> = {}): AvailabilityParts => ({
+  available: 6,
+  unavailable: 2,
+  contradicted: 0,
+  unknown: 0,
+  percentage: 75,
+  ...more,
+});
+const NOTHING = parts({ available: null, unavailable: null, contradicted: null, unknown: 8, percentage: null });
+
+describe('the headline figures', () => {
+  const figuresOf = (fitness: AvailabilityParts) => {
+    const availability = {
+      minutesPercentage: 50,
+      minutesPlayed: 360,
+      possibleMinutes: 720,
+      matchesPercentage: null,
+      matchesPlayed: 0,
+      possibleMatches: 0,
+    };
+    return availabilityFigures({ availability, fitness } as unknown as Graph, 'en-gb');
+  };
+
+  test('shares of minutes, matches and availability, each with what it covers', () => {
+    const [minutes, matches, available, injured] = figuresOf(parts({ unknown: 3 }));
+    expect(minutes?.value).toBe('50%');
+    expect(minutes?.note).toMatch(/360.*720/);
+    expect(matches?.value).toBe('n/d');
+    expect(available?.value).toBe('75%');
+    expect(available?.note).toMatch(/6.*8.*3/);
+    expect(injured?.value).toBe('2');
+  });
+
+  test('unknown is neither 0 nor available', () => {
+    const [, , available, injured] = figuresOf(NOTHING);
+    expect(available?.value).toBe('n/d');
+    expect(available?.note).not.toMatch(/\d/);
+    expect(injured?.value).toBe('n/d');
+  });
+});
+
+describe('the bar of matches', () => {
+  test('its pieces fill it, the unknown one last', () => {
+    const pieces = partsBar(parts({ unknown: 8, percentage: 75 }), 'en-gb');
+    expect(pieces.map(({ part, x, width, text }) => [part, x, width, text])).toEqual([
+      ['available', 0, 37.5, '6'],
+      ['unavailable', 37.5, 12.5, '2'],
+      ['unknown', 50, 50, '8'],
+    ]);
+  });
+
+  test('nothing known is one unknown piece, and no match is no bar', () => {
+    const pieces = partsBar(NOTHING, 'en-gb');
+    expect(pieces.map(({ part, width, text }) => [part, width, text])).toEqual([
+      ['available', 0, 'n/d'],
+      ['unavailable', 0, 'n/d'],
+      ['unknown', 100, '8'],
+    ]);
+    expect(partsBar(parts({ available: 0, unavailable: 0, percentage: null }), 'en-gb')).toEqual([]);
+  });
+});
+
+describe('the timeline', () => {
+  const match = (more: Partial<AvailabilityMatch>): AvailabilityMatch => ({
+    id: 1,
+    date: '2026-11-02',
+    duration: 90,
+    minutesPlayed: 0,
+    opponentName: 'City',
+    opponentCountry: null,
+    opponentTag: 't_2',
+    opponentLogo: null,
+    isHome: true,
+    teamTag: 't_1',
+    teamName: 'Rovers',
+    teamCountry: null,
+    counted: true,
+    presence: 'unused',
+    skippedReason: null,
+    injuredAtMatch: false,
+    known: true,
+    ...more,
+  });
+  const matches = [
+    match({ presence: 'played', minutesPlayed: 45, injuredAtMatch: true }),
+    match({ id: 2, date: '2026-11-09', presence: 'injured', isHome: false }),
+    match({ id: 3, date: '2026-12-05', presence: 'played', minutesPlayed: 120, duration: 120 }),
+  ];
+
+  test('groups matches by month and counts what occurs, as often as it does', () => {
+    const { months, legend } = timelineOf(matches, 'en-gb');
+    expect(months.map(({ marks }) => marks.map(({ height }) => height))).toEqual([[18, 0], [36]]);
+    expect(legend.map(({ presence, count }) => [presence, count])).toEqual([
+      ['played', 2],
+      ['injured', 1],
+    ]);
+    const [first, second] = months[0]?.marks ?? [];
+    expect(first?.text).toMatch(/^02\.11\.2026, Rovers – City: .*45.*90.*, /);
+    expect(second?.text).toMatch(/^09\.11\.2026, City – Rovers: /);
+    expect(second?.text).not.toMatch(/minutes/);
+  });
+
+  test('I18N-01 national teams have the names of their countries', () => {
+    const nations = [
+      match({ teamName: 'Brazil', teamCountry: 'BR', opponentName: 'England', opponentCountry: 'GB-ENG' }),
+    ];
+    expect(timelineOf(nations, 'it').months[0]?.marks[0]?.text).toMatch(/^02\.11\.2026, Brasile – Inghilterra: /);
+    expect(timelineCells(nations, 'it')[1]?.slice(1, 3)).toEqual(['Brasile', 'Inghilterra']);
+  });
+
+  test('its file has a line for each match under the heads', () => {
+    const [head, ...lines] = timelineCells(matches, 'en-gb');
+    expect(head).toHaveLength(7);
+    expect(lines.map((line) => [line[0], line[3], line[5], line[6]])).toEqual([
+      ['2026-11-02', 'home', 45, 90],
+      ['2026-11-09', 'away', 0, 90],
+      ['2026-12-05', 'home', 120, 120],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { comparedCells, comparedFinding, comparedRows } from '../../../src/views/compare/compared-rows.ts';
+import type { Compared } from '../../../src/contract/compare.ts';
+
+const compared = (name: string, more: Partial<Compared> = {}): Compared => ({
+  tag: 'p_1',
+  name,
+  image: null,
+  demo: false,
+  team: null,
+  coverage: 'fully_covered',
+  players: 1,
+  possibleMatches: 10,
+  availability: { available: 8, unavailable: 2, contradicted: 0, unknown: 0, percentage: 80 },
+  completeness: null,
+  minutesPlayed: 60,
+  injuries: 2,
+  severe: 1,
+  recoveryDays: 50,
+  daysOut: 50,
+  missedMatches: 6,
+  breakdown: null,
+  ...more,
+});
+const UNKNOWN = {
+  availability: { available: null, unavailable: null, contradicted: null, unknown: 10, percentage: null },
+  injuries: null,
+  severe: null,
+  recoveryDays: null,
+  daysOut: null,
+  missedMatches: null,
+};
+const row = (rows: ReturnType<typeof comparedRows>, id: string) => rows.find((each) => each.id === id);
+
+describe('the rows of a comparison', () => {
+  const rows = comparedRows([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb');
+
+  test('a share fills its bar at 100, a count at the largest of those compared', () => {
+    expect(row(rows, 'availability')).toMatchObject({ values: [80, null], whole: 100 });
+    expect(row(rows, 'days')).toMatchObject({ values: [50, null], whole: 50 });
+  });
+
+  test('what is not known stays null, and the note says for how many matches', () => {
+    expect(row(rows, 'injuries')?.values).toEqual([2, null]);
+    expect(row(rows, 'availability')?.notes[0]).toMatch(/10/);
+    expect(row(rows, 'availability')?.notes[1]).toMatch(/10/);
+    expect(row(rows, 'availability')?.notes[1]).not.toBe(row(rows, 'availability')?.notes[0]);
+  });
+
+  test('days on which two injuries overlap are counted once in a row of their own, where there are any', () => {
+    expect(row(rows, 'daysOut')).toBeUndefined();
+    const overlapping = [compared('Ada', { daysOut: 40 }), compared('Ben', UNKNOWN)];
+    expect(row(comparedRows(overlapping, 'en-gb'), 'daysOut')).toMatchObject({
+      label: 'Recovery days, overlaps counted once',
+      values: [40, null],
+    });
+    expect(comparedCells(overlapping, 'en-gb')).toContainEqual(['Recovery days, overlaps counted once', 40, null]);
+  });
+
+  test('a row that none of those compared can have is left out', () => {
+    expect(row(rows, 'minutes')).toBeDefined();
+    expect(row(rows, 'knownShare')).toBeUndefined();
+    const teams = comparedRows([compared('Rovers', { minutesPlayed: null })], 'en-gb');
+    expect(row(teams, 'minutes')).toBeUndefined();
+  });
+
+  test('the file has the names above and a line for each row', () => {
+    const [head, ...lines] = comparedCells([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb');
+    expect(head).toEqual(['', 'Ada', 'Ben']);
+    expect(lines).toHaveLength(rows.length);
+    expect(lines[0]?.slice(1)).toEqual([80, null]);
+  });
+});
+
+describe('the finding of a comparison', () => {
+  test('names the player who was available most, or all who were', () => {
+    const less = compared('Ben', {
+      availability: { available: 5, unavailable: 5, contradicted: 0, unknown: 0, percentage: 50 },
+    });
+    expect(comparedFinding([compared('Ada'), less], 'en-gb')).toMatch(/Ada.*80/);
+    expect(comparedFinding([compared('Ada'), compared('Cora')], 'en-gb')).toMatch(/Ada and Cora/);
+  });
+
+  test('ranks none while most matches of one are unknown, nor where there were no matches', () => {
+    expect(comparedFinding([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb')).toMatch(/Ben/);
+    expect(comparedFinding([compared('Ada'), compared('Ben', UNKNOWN)], 'en-gb')).not.toMatch(/80/);
+    const idle = compared('Ada', { possibleMatches: 0 });
+    expect(comparedFinding([idle], 'en-gb')).not.toMatch(/Ada|80/);
+  });
+});
