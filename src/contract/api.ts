@@ -1,6 +1,4 @@
 import * as accounts from './accounts.ts';
-import * as adminNews from './admin/news.ts';
-import * as adminRecords from './admin/records.ts';
 import * as bursts from './posts/bursts.ts';
 import * as callups from './callups.ts';
 import * as supportTickets from './requests/support-tickets.ts';
@@ -46,8 +44,6 @@ import * as teams from './teams.ts';
 /** The files of the contract that have routes. A route that one of them exports is part of the API. */
 const MODULES = [
   accounts,
-  adminNews,
-  adminRecords,
   bursts,
   networks,
   callups,

@@ -18,8 +18,6 @@ import {
   postToken,
   postUserPassword,
 } from './sign-in/calls.ts';
-import { acceptCandidate, getCandidates, rejectCandidate } from './candidates/calls.ts';
-import { deleteInjury, getInjuries, getInjury, postInjury, putInjury } from './injuries/calls.ts';
 import { getCallups, getTeam, getTeamAvailability } from './teams/calls.ts';
 import { getComparison, getCompetition, getConsensus, getDiagnosis } from './statistics/calls.ts';
 import { getDesk, putDesk } from './desk/calls.ts';
@@ -220,16 +218,6 @@ const HANDLERS = {
   'put /stories/{id}/picture': putStoryPicture,
   'delete /stories/{id}/picture': deleteStoryPicture,
   'post /ingest/posts': ingestPosts,
-
-  // Staff
-  'get /admin/injuries': getInjuries,
-  'get /admin/injuries/{id}': getInjury,
-  'post /admin/injuries': postInjury,
-  'put /admin/injuries/{id}': putInjury,
-  'delete /admin/injuries/{id}': deleteInjury,
-  'get /admin/candidates': getCandidates,
-  'post /admin/candidates/{id}/acceptance': acceptCandidate,
-  'post /admin/candidates/{id}/rejection': rejectCandidate,
 } satisfies Handlers;
 
 /** The provider, over HTTP or in process: both do the same. */

@@ -2,7 +2,9 @@ import type { Input } from '../contract/route.ts';
 import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { candidateCalls } from './candidates/calls.ts';
 import { importCalls } from './imports/calls.ts';
+import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { letterheadCalls } from './letterhead/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
@@ -19,7 +21,9 @@ import { sourceCalls } from './sources/calls.ts';
 export const OWN_CALLS = {
   ...accountCalls,
   ...auditCalls,
+  ...candidateCalls,
   ...importCalls,
+  ...injuryCalls,
   ...joinCalls,
   ...letterheadCalls,
   ...muteCalls,

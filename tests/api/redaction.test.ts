@@ -151,9 +151,6 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /readlist/folders': '/readlist/folders',
     'get /stories': '/stories',
     'get /stories/{id}': '/stories/1',
-    'get /admin/injuries': '/admin/injuries',
-    'get /admin/injuries/{id}': '/admin/injuries/1',
-    'get /admin/candidates': '/admin/candidates',
   };
 }
 
@@ -210,7 +207,10 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.find': { id: 1 },
   'accounts.registrations': {},
   'audit.list': {},
+  'candidates.list': {},
   'imports.list': {},
+  'injuries.list': {},
+  'injuries.read': { id: 1 },
   'joins.list': {},
   'letterhead.read': {},
   'mutes.list': {},

@@ -1,5 +1,5 @@
-import type { InjuryCandidate } from '../../contract/admin/news.ts';
-import type { InjuryEvidence, InjuryFacts } from '../../contract/admin/records.ts';
+import type { InjuryEvidence, InjuryFacts } from '../../domain/editing/injury-form.ts';
+import type { InjuryCandidate } from '../../domain/injuries/candidates.ts';
 import { AppError } from '../../domain/errors.ts';
 import { reportedUntil } from '../../news/injury-news/candidates.ts';
 import { postKey } from '../../domain/posts/post-key.ts';

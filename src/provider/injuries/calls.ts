@@ -1,29 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import { Before, SearchText, writtenText } from '../../contract/admin/lists.ts';
+import { IdempotencyKey, RowNumber, TagText } from '../../contract/parameters.ts';
+import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
+import { EVIDENCE_KINDS, INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { AppError } from '../../domain/errors.ts';
+import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { listInjuries } from './store-records.ts';
-import type { Handler } from '../handler.ts';
-import { addByHand, correctInjury, editableInjury, removeInjury } from './edit-injuries.ts';
+import { BODY_PARTS, CONTACTS, SETTINGS, SIDES } from '../../domain/vocabulary.ts';
+import { ownCall } from '../own-call.ts';
 import { writeOnce } from '../protection/write-once.ts';
-import { MAX_READ, pageOf } from '../staff-lists.ts';
+import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
+import { addByHand, correctInjury, editableInjury, removeInjury } from './edit-injuries.ts';
+import { listInjuries } from './store-records.ts';
 
-export const getInjuries: Handler<'get /admin/injuries'> = async ({ db, query }) => {
-  const { t, ...filter } = query;
-  const tag = t === undefined ? undefined : parseTag(t);
-  if (tag === null) throw new AppError('not_found');
-  return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: MAX_READ }));
-};
+/** Records of injuries are for editors with a plan that has them. */
+const MEDICAL = { staff: 'editor', capability: 'injuries' } as const;
 
-export const getInjury: Handler<'get /admin/injuries/{id}'> = ({ db, params }) => editableInjury(db, params.id);
+/** The editor's choices; null: as stated in the source's text. */
+export const InjuryInput = z.object({
+  /** The source's own words. */
+  description: writtenText(200),
+  diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
+  part: z.enum(BODY_PARTS).nullable(),
+  side: z.enum(SIDES).nullable(),
+  contact: z.enum(CONTACTS).nullable(),
+  setting: z.enum(SETTINGS).nullable(),
+  startDate: z.iso.date(),
+  /** `dated`: on `endDate`, which may be an expected date; `open`: ongoing; `unknown`: ended on an unknown day. */
+  end: z.enum(INJURY_ENDS),
+  endDate: z.iso.date().nullable(),
+  missedMatches: z.number().int().min(0).max(999).nullable(),
+});
 
-export const postInjury: Handler<'post /admin/injuries'> = ({ db, body, user, now, today }) =>
-  writeOnce(db, { userId: user.userId, call: 'post /admin/injuries', body, now }, (tx) =>
-    addByHand(tx, body, { staffId: user.userId, now, today }),
-  );
+export const EvidenceInput = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  title: writtenText(200),
+  url: z
+    .url({ protocol: /^https?$/, hostname: /\./ })
+    .max(500)
+    .nullable(),
+  publishedOn: z.iso.date().nullable(),
+});
 
-export const putInjury: Handler<'put /admin/injuries/{id}'> = ({ db, params, body, user, now, today }) =>
-  correctInjury(db, params.id, body, { staffId: user.userId, now, today });
+/** The revision of the facts that the editor saw. */
+const Seen = z.string().max(40);
 
-export const deleteInjury: Handler<'delete /admin/injuries/{id}'> = async ({ db, params, body, user, now, today }) => {
-  await removeInjury(db, params.id, body, { staffId: user.userId, now, today });
-  return { status: 'success' };
+export const injuryCalls = {
+  /** The records, newest first. @throws AppError not_found for a tag that is none */
+  'injuries.list': ownCall({
+    ...MEDICAL,
+    input: z.object({ q: SearchText, t: TagText.optional(), before: Before }),
+    run: async ({ db, input: { t, ...filter } }) => {
+      const tag = t === undefined ? undefined : parseTag(t);
+      if (tag === null) throw new AppError('not_found');
+      return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: MAX_READ }));
+    },
+  }),
+
+  /** What an editor may change of an injury. @throws AppError not_found */
+  'injuries.read': ownCall({
+    ...MEDICAL,
+    input: ById,
+    run: ({ db, input: { id } }) => editableInjury(db, id),
+  }),
+
+  /** @throws AppError not_found, bad_request, idempotency_key_reused */
+  'injuries.add': ownCall({
+    ...MEDICAL,
+    changes: true,
+    input: z.object({ tag: TagText, facts: InjuryInput, evidence: EvidenceInput, idempotencyKey: IdempotencyKey }),
+    run: ({ db, input, user, now, today }) =>
+      writeOnce(db, { userId: user.userId, call: 'injuries.add', body: input, now }, (tx) =>
+        addByHand(tx, input, { staffId: user.userId, now, today }),
+      ),
+  }),
+
+  /** Imports no longer overwrite it. @throws AppError not_found, bad_request, changed_meanwhile */
+  'injuries.save': ownCall({
+    ...MEDICAL,
+    changes: true,
+    input: z.object({ id: RowNumber, facts: InjuryInput, evidence: EvidenceInput.nullable(), seen: Seen }),
+    run: ({ db, input: { id, ...correction }, user, now, today }) =>
+      correctInjury(db, id, correction, { staffId: user.userId, now, today }),
+  }),
+
+  /**
+   * Its stages go too. It disappears from every page and figure, and later imports do not bring it back.
+   * @throws AppError not_found, changed_meanwhile
+   */
+  'injuries.remove': ownCall({
+    staff: 'admin',
+    capability: 'injuries',
+    changes: true,
+    input: z.object({ id: RowNumber, reason: writtenText(MAX_REASON_LENGTH), seen: Seen }),
+    run: ({ db, input: { id, ...removal }, user, now, today }) =>
+      removeInjury(db, id, removal, { staffId: user.userId, now, today }),
+  }),
 };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EditableInjury, InjuryEvidence, InjuryFacts } from '../../contract/admin/records.ts';
-import { changedColumns, faultsOfDays, injuryRecord, readingWith } from '../../domain/editing/injury-form.ts';
+import {
+  changedColumns,
+  faultsOfDays,
+  type InjuryEvidence,
+  type InjuryFacts,
+  injuryRecord,
+  readingWith,
+} from '../../domain/editing/injury-form.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
@@ -25,6 +31,19 @@ export interface StaffContext {
   now: Date;
   /** The editor's day. */
   today: string;
+}
+
+/** An injury as an editor changes it. */
+interface EditableInjury {
+  id: number;
+  tag: string;
+  name: string;
+  facts: InjuryFacts;
+  source: string;
+  citations: StoredInjury['citations'];
+  /** The value of `seen` if these facts are what the editor saw. */
+  revision: string;
+  editedAt: string | null;
 }
 
 const CHOICES = ['part', 'side', 'contact', 'setting'] as const;

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { StaffInjury } from '../../contract/admin/records.ts';
 import type { InjuryEvidence, injuryRecord } from '../../domain/editing/injury-form.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { tagOf } from '../../domain/tags.ts';
@@ -18,8 +17,18 @@ interface InjuryFilter {
   limit: number;
 }
 
-type InjuryRow = Omit<StaffInjury, 'tag' | 'editedAt'> &
-  Record<string, unknown> & { playerId: number; kind: EntityKind; editedAt: string | null };
+interface InjuryRow extends Record<string, unknown> {
+  id: number;
+  playerId: number;
+  kind: EntityKind;
+  name: string;
+  description: string;
+  startDate: string;
+  endDate: string | null;
+  ongoing: boolean;
+  source: string;
+  editedAt: string | null;
+}
 
 /** Injuries by the order in which they were added, the newest first. */
 export async function listInjuries(db: Transaction, { q = '', playerId, before, limit }: InjuryFilter) {

@@ -36,7 +36,7 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     /** SHA-256 of the call and its body. */
     bodyHash: bytea().notNull(),
-    answer: jsonb().$type<Record<string, unknown>>(),
+    answer: jsonb().$type<object>(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],

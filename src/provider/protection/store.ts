@@ -56,7 +56,7 @@ export async function findKey(db: Transaction, userId: number, key: string): Pro
 export async function saveAnswer(
   db: Transaction,
   { userId, key }: Pick<KeyRow, 'userId' | 'key'>,
-  answer: Record<string, unknown>,
+  answer: object,
 ): Promise<void> {
   await db
     .update(idempotencyKey)

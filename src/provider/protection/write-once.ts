@@ -21,7 +21,7 @@ interface Write {
  * running. The key is stored in one transaction with the write. Without a key the write simply runs.
  * @throws AppError idempotency_key_reused if the key came with another call or body
  */
-export async function writeOnce<Answer extends Record<string, unknown>>(
+export async function writeOnce<Answer extends object>(
   db: Database,
   { userId, call, body, now }: Write,
   work: (tx: OpenTransaction) => Promise<Answer>,

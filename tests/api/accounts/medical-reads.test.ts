@@ -45,11 +45,12 @@ test('G-75 a comparison is a read of each player', async () => {
 test('G-75 staff who open an injury have read of its player', async () => {
   await api.addAccount({ email: 'staff@club.example', planName: 'complete', isAdmin: true });
   const staff = await api.signIn('staff@club.example');
-  const list = (await (await api.get(`/admin/injuries?t=${world.rossi}`, staff)).json()) as { data: { id: number }[] };
-  expect((await api.get(`/admin/injuries/${list.data[0]?.id}`, staff)).status).toBe(200);
+  const pages = api.pagesOf(staff);
+  const [listed] = (await pages.call('injuries.list', { t: world.rossi })).data;
+  await pages.call('injuries.read', { id: listed?.id ?? 0 });
   expect(await kept()).toMatchObject([
-    { call: 'get /admin/injuries', entityId: idOf(world.rossi) },
-    { call: 'get /admin/injuries/{id}', entityId: idOf(world.rossi) },
+    { call: 'injuries.list', entityId: idOf(world.rossi) },
+    { call: 'injuries.read', entityId: idOf(world.rossi) },
   ]);
 });
 
