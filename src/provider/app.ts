@@ -55,20 +55,7 @@ import {
 } from './posts/calls.ts';
 import { ingestPosts } from './ingest/calls.ts';
 import { getFavouritesLiveStats, getFollowers, getLiveStats, getTopics } from './media/calls.ts';
-import {
-  addSubject,
-  removePost,
-  getSimilarPosts,
-  correctSentiment,
-  removeSentimentCorrection,
-  joinNews,
-  removeSubject,
-  splitNews,
-  starPost,
-  tagPost,
-  unstarPost,
-  untagPost,
-} from './posts/calls-actions.ts';
+import { removePost, starPost, tagPost, unstarPost, untagPost } from './posts/calls-actions.ts';
 import {
   deleteStory,
   deleteStoryPicture,
@@ -202,13 +189,6 @@ const HANDLERS = {
   'delete /posts/{id}/star': unstarPost,
   'post /posts/{id}/tags/{tag}': tagPost,
   'delete /posts/{id}/tags/{tag}': untagPost,
-  'post /posts/{id}/subjects/{tag}': addSubject,
-  'delete /posts/{id}/subjects/{tag}': removeSubject,
-  'post /posts/{id}/news-group/{other}': joinNews,
-  'delete /posts/{id}/news-group': splitNews,
-  'post /posts/{id}/sentiment/{sentiment}': correctSentiment,
-  'delete /posts/{id}/sentiment': removeSentimentCorrection,
-  'get /posts/{id}/similar': getSimilarPosts,
   'delete /posts/{id}': removePost,
   'get /stories': getStories,
   'post /stories': postStory,

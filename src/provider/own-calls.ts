@@ -12,6 +12,7 @@ import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { correctionCalls } from './posts/calls-corrections.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
@@ -31,6 +32,7 @@ export const OWN_CALLS = {
   ...outboxCalls,
   ...overviewCalls,
   ...paymentCalls,
+  ...correctionCalls,
   ...reportCalls,
   ...requestCalls,
   ...secondFactorCalls,

@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { POST_MUTES } from '../../domain/following/mutes.ts';
-import { CORRECTIONS } from '../../domain/sentiment/corrections.ts';
-import { RowNumber, TagText } from '../parameters.ts';
+import { RowNumber } from '../parameters.ts';
 import { answers, created } from '../responses.ts';
-import { FeedPost } from './feed-post.ts';
 import { PostPath } from './livestream.ts';
 
 const Done = z.object({ status: z.literal('success') }).openapi('PostActionDone');
@@ -73,92 +71,6 @@ export const removePost = createRoute({
     'For editors and administrators. The post no longer appears in lists, searches or statistics. It is kept for the record, and the removal is recorded in the audit log.',
   request: { params: PostPath },
   responses,
-});
-
-const Subject = PostPath.extend({ tag: TagText });
-/** A name as written in texts. */
-const NameInText = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^\P{C}*$/u)
-  .nullable();
-
-export const addSubject = createRoute({
-  method: 'post',
-  path: '/posts/{id}/subjects/{tag}',
-  summary: 'Link a post to an entity',
-  description: `With \`alias\`, the name also refers to the entity in other posts whose text supports it; older posts are analysed again. ${BY_EDITORS}`,
-  request: {
-    params: Subject,
-    body: {
-      content: { 'application/json': { schema: z.object({ alias: NameInText }).openapi('NewSubject') } },
-      required: true,
-    },
-  },
-  responses,
-});
-
-export const removeSubject = createRoute({
-  method: 'delete',
-  path: '/posts/{id}/subjects/{tag}',
-  summary: 'Unlink a post from an entity',
-  description: `With \`never\`, the name does not refer to the entity in any post; older posts are analysed again. The link to the owner of a post remains. ${BY_EDITORS}`,
-  request: {
-    params: Subject,
-    body: {
-      content: { 'application/json': { schema: z.object({ never: NameInText }).openapi('WrongSubject') } },
-      required: true,
-    },
-  },
-  responses,
-});
-
-const ToJoin = PostPath.extend({ other: z.string().min(1).max(100) });
-
-export const joinNews = createRoute({
-  method: 'post',
-  path: '/posts/{id}/news-group/{other}',
-  summary: 'Group two posts as the same news',
-  description: `Merges the groups of both posts. ${BY_EDITORS}`,
-  request: { params: ToJoin },
-  responses,
-});
-
-export const splitNews = createRoute({
-  method: 'delete',
-  path: '/posts/{id}/news-group',
-  summary: 'Remove a post from its news group',
-  description: `The other posts remain grouped. ${BY_EDITORS}`,
-  request: { params: PostPath },
-  responses,
-});
-
-export const correctSentiment = createRoute({
-  method: 'post',
-  path: '/posts/{id}/sentiment/{sentiment}',
-  summary: 'Correct the sentiment of a post',
-  description: `The correction survives later analyses, and the model is trained with it. ${BY_EDITORS}`,
-  request: { params: PostPath.extend({ sentiment: z.enum(CORRECTIONS) }) },
-  responses,
-});
-
-export const removeSentimentCorrection = createRoute({
-  method: 'delete',
-  path: '/posts/{id}/sentiment',
-  summary: 'Undo a sentiment correction',
-  description: `Restores the sentiment found by the analysis. ${BY_EDITORS}`,
-  request: { params: PostPath },
-  responses,
-});
-
-export const getSimilarPosts = createRoute({
-  method: 'get',
-  path: '/posts/{id}/similar',
-  summary: 'List posts that may be the same news',
-  description: 'For editors and administrators. Returns up to five recent posts of other groups.',
-  request: { params: PostPath },
-  responses: answers(z.array(FeedPost), 'The posts', ...FAILURES),
 });
 
 export const mutePost = createRoute({

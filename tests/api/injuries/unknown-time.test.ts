@@ -39,7 +39,6 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /livestream/{id}',
     'get /networks',
     'get /post-events',
-    'get /posts/{id}/similar',
     'get /readlist/folders',
     'get /readlist/livestream',
     'get /saved-searches/{id}/posts',

@@ -7,6 +7,7 @@ import { MAX_POST_TAGS } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { correctedPosts } from '../../../src/news/sentiment/store-corrections.ts';
 import { sentimentCorrection } from '../../../src/news/linking/schema.ts';
+import type { OwnInput } from '../../../src/provider/own-calls.ts';
 import { post, postEntity, postTag } from '../../../src/provider/posts/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { contractual } from '../world.ts';
@@ -33,6 +34,9 @@ beforeEach(async () => {
 
 const act = async (method: string, action: string, token = editor, of: unknown = `tw_${id}`) =>
   (await send(method, `/v2/posts/${String(of)}${action}`, token)).status;
+const sentiment = (value: OwnInput<'posts.correctSentiment'>['sentiment'], token = editor, of: unknown = id) =>
+  api.pagesOf(token).call('posts.correctSentiment', { id: `tw_${String(of)}`, sentiment: value });
+const restoreSentiment = (token = editor) => api.pagesOf(token).call('posts.restoreSentiment', { id: `tw_${id}` });
 const seen = async (token = admin) => (await contractual(await api.get(`/livestream/${id}`, token), FeedPost))._source;
 const logged = async () =>
   (await db.select().from(auditEvent).orderBy(desc(auditEvent.id))).map(({ event, actor, userId, details }) => ({
@@ -145,8 +149,8 @@ describe('the sentiment of a post', () => {
   test('G-36 is corrected by editors, shown as corrected, and entered in the log with the account', async () => {
     await db.update(post).set({ uncertain: true }).where(eq(post.id, id));
     expect((await seen()).sentiment_corrected).toBeNull();
-    expect(await act('POST', '/sentiment/negative')).toBe(200);
-    expect(await act('POST', '/sentiment/negative')).toBe(200);
+    await sentiment('negative');
+    await sentiment('negative');
     expect(await seen()).toMatchObject({
       sentiment: -40,
       comparative: -2,
@@ -158,18 +162,18 @@ describe('the sentiment of a post', () => {
     expect(await logged()).toEqual([
       { event: 'sentiment_corrected', actor: 'user', userId, details: { post: String(id), sentiment: 'negative' } },
     ]);
-    expect(await act('POST', '/sentiment/neutral')).toBe(200);
+    await sentiment('neutral');
     expect(await sentiments()).toEqual([0, 0, false, 0]);
   });
 
   test('G-36 is that of the analysis again when the correction is taken back', async () => {
     await db.update(post).set({ comparative: 1.5, sentiment: 30, uncertain: false }).where(eq(post.id, id));
     await db.update(postEntity).set({ sentiment: 25 }).where(eq(postEntity.postId, id));
-    await act('POST', '/sentiment/negative');
-    await act('POST', '/sentiment/neutral');
-    expect(await act('DELETE', '/sentiment', doctor)).toBe(403);
-    expect(await act('DELETE', '/sentiment')).toBe(200);
-    expect(await act('DELETE', '/sentiment')).toBe(200);
+    await sentiment('negative');
+    await sentiment('neutral');
+    await expect(restoreSentiment(doctor)).rejects.toMatchObject({ status: 403 });
+    await restoreSentiment();
+    await restoreSentiment();
     expect(await sentiments()).toEqual([1.5, 30, false, 25]);
     expect((await seen()).sentiment_corrected).toBeNull();
     expect((await logged()).map((line) => (line as { event: string }).event)).toEqual([
@@ -180,14 +184,14 @@ describe('the sentiment of a post', () => {
   });
 
   test('is uncertain when the analysis before an old correction was not kept', async () => {
-    await act('POST', '/sentiment/negative');
+    await sentiment('negative');
     await db.update(sentimentCorrection).set({ analysed: null });
-    await act('DELETE', '/sentiment');
+    await restoreSentiment();
     expect(await sentiments()).toEqual([null, null, true, null]);
   });
 
   test('is what a training learns from, but not that of a removed post', async () => {
-    await act('POST', '/sentiment/positive');
+    await sentiment('positive');
     expect((await correctedPosts(db)).at(-1)).toEqual({ text: 'unheard', language: 'en', label: 2 });
     const learned = (await correctedPosts(db)).length;
     await act('DELETE', '', admin);
@@ -195,9 +199,9 @@ describe('the sentiment of a post', () => {
   });
 
   test('is for editors alone, one of three, of a post that exists', async () => {
-    expect(await act('POST', '/sentiment/negative', doctor)).toBe(403);
-    expect(await act('POST', '/sentiment/awful')).toBe(400);
-    expect(await act('POST', '/sentiment/negative', editor, 'tw_1')).toBe(404);
+    await expect(sentiment('negative', doctor)).rejects.toMatchObject({ status: 403 });
+    await expect(sentiment('awful' as 'negative')).rejects.toMatchObject({ status: 400 });
+    await expect(sentiment('negative', editor, 1)).rejects.toMatchObject({ status: 404 });
     expect(await sentiments()).toEqual([null, null, false, null]);
   });
 });
