@@ -3,7 +3,7 @@ import { Before, writtenText } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
 import { CANDIDATE_STATES } from '../../domain/injuries/candidates.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
-import { EvidenceInput, InjuryInput } from '../injuries/calls.ts';
+import { EvidenceInput, InjuryInput } from '../injuries/input.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { accept, candidateOf, reject } from './candidates.ts';

@@ -1,46 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { Before, SearchText, writtenText } from '../../contract/admin/lists.ts';
 import { IdempotencyKey, RowNumber, TagText } from '../../contract/parameters.ts';
-import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
-import { EVIDENCE_KINDS, INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { AppError } from '../../domain/errors.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { parseTag } from '../../domain/tags.ts';
-import { BODY_PARTS, CONTACTS, SETTINGS, SIDES } from '../../domain/vocabulary.ts';
 import { ownCall } from '../own-call.ts';
 import { writeOnce } from '../protection/write-once.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addByHand, correctInjury, editableInjury, removeInjury } from './edit-injuries.ts';
+import { EvidenceInput, InjuryInput } from './input.ts';
 import { listInjuries } from './store-records.ts';
 
 /** Records of injuries are for editors with a plan that has them. */
 const MEDICAL = { staff: 'editor', capability: 'injuries' } as const;
-
-/** The editor's choices; null: as stated in the source's text. */
-export const InjuryInput = z.object({
-  /** The source's own words. */
-  description: writtenText(200),
-  diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
-  part: z.enum(BODY_PARTS).nullable(),
-  side: z.enum(SIDES).nullable(),
-  contact: z.enum(CONTACTS).nullable(),
-  setting: z.enum(SETTINGS).nullable(),
-  startDate: z.iso.date(),
-  /** `dated`: on `endDate`, which may be an expected date; `open`: ongoing; `unknown`: ended on an unknown day. */
-  end: z.enum(INJURY_ENDS),
-  endDate: z.iso.date().nullable(),
-  missedMatches: z.number().int().min(0).max(999).nullable(),
-});
-
-export const EvidenceInput = z.object({
-  kind: z.enum(EVIDENCE_KINDS),
-  title: writtenText(200),
-  url: z
-    .url({ protocol: /^https?$/, hostname: /\./ })
-    .max(500)
-    .nullable(),
-  publishedOn: z.iso.date().nullable(),
-});
 
 /** The revision of the facts that the editor saw. */
 const Seen = z.string().max(40);

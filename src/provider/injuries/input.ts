@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { writtenText } from '../../contract/admin/lists.ts';
+import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
+import { EVIDENCE_KINDS, INJURY_ENDS } from '../../domain/editing/injury-form.ts';
+import { BODY_PARTS, CONTACTS, SETTINGS, SIDES } from '../../domain/vocabulary.ts';
+
+/** The editor's choices; null: as stated in the source's text. */
+export const InjuryInput = z.object({
+  /** The source's own words. */
+  description: writtenText(200),
+  diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
+  part: z.enum(BODY_PARTS).nullable(),
+  side: z.enum(SIDES).nullable(),
+  contact: z.enum(CONTACTS).nullable(),
+  setting: z.enum(SETTINGS).nullable(),
+  startDate: z.iso.date(),
+  /** `dated`: on `endDate`, which may be an expected date; `open`: ongoing; `unknown`: ended on an unknown day. */
+  end: z.enum(INJURY_ENDS),
+  endDate: z.iso.date().nullable(),
+  missedMatches: z.number().int().min(0).max(999).nullable(),
+});
+
+export const EvidenceInput = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  title: writtenText(200),
+  url: z
+    .url({ protocol: /^https?$/, hostname: /\./ })
+    .max(500)
+    .nullable(),
+  publishedOn: z.iso.date().nullable(),
+});
