@@ -67,6 +67,9 @@ export const Profile = z
       marketValue: z.number().int().nullable(),
       teamName: z.string().nullable(),
       teamTag: z.string().nullable(),
+      /** At the current club, where an editor has entered them. */
+      shirtNumber: z.number().int().nullable(),
+      contractEnd: z.iso.date().nullable(),
       type: z.string().nullable(),
       /** Sanitised HTML, and the encyclopedia page it comes from. */
       description: z.string().nullable(),

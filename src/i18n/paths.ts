@@ -229,6 +229,9 @@ export function paths(language: Language | '') {
     edit: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}`,
     /** The page where editors upload the picture of an entity. */
     editPicture: (kind: EntityKind, tag: string) => `${start}/admin/${kind.replaceAll(' ', '-')}/${below(tag)}/picture`,
+    /** The page where editors enter transfers of a player. @param view `place`: the one to correct; `saved`: one has just been saved */
+    editClub: (tag: string, view: { place?: string; saved?: '1' } = {}) =>
+      withQuery(`${start}/admin/player/${below(tag)}/club`, view),
     diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
     /** The numbers of one of a diagnosis' charts as a file. */
     diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,

@@ -12,6 +12,7 @@ import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { placeCalls } from './places/calls.ts';
 import { correctionCalls } from './posts/calls-corrections.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
@@ -32,6 +33,7 @@ export const OWN_CALLS = {
   ...outboxCalls,
   ...overviewCalls,
   ...paymentCalls,
+  ...placeCalls,
   ...correctionCalls,
   ...reportCalls,
   ...requestCalls,

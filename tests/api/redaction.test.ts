@@ -218,6 +218,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'outbox.read': { id: 1 },
   'overview.read': {},
   'payments.open': {},
+  'places.read': { tag: 'p_1' },
   'posts.similar': { id: post },
   'reports.schedules': {},
   'requests.own': {},

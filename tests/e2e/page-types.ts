@@ -82,6 +82,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     administration: '/admin?q=ward',
     'corrections of a player': `/admin/player/${fixtureWorld.every}`,
     'picture of a player': `/admin/player/${fixtureWorld.every}/picture`,
+    'transfers of a player': `/admin/player/${fixtureWorld.every}/club`,
     'list of injuries': `/admin/injuries?t=${fixtureWorld.every}`,
     'an injury': '/admin/injuries/1',
     'new injury': `/admin/injuries/new?t=${fixtureWorld.every}`,

@@ -4,21 +4,23 @@ import { offerMetrics } from '../../server/metrics.ts';
 import { alertRegularly } from './alert-regularly.ts';
 import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
+import { followDatesRegularly } from './follow-dates.ts';
 import { sendMailRegularly } from '../send-mail.ts';
 import { trainNightly } from './train-nightly.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending e-mails, writing alerts, deleting expired data, undoing imports,
- * training the sentiment model, fetching news sources, and metrics. It is loaded after the workers, because it takes
- * longer to load than the modules they wait for.
+ * The background work of the first process: sending e-mails, writing alerts, deleting expired data, following the
+ * dates of transfers, undoing imports, training the sentiment model, fetching news sources, and metrics. It is loaded
+ * after the workers, because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });
   const endMail = sendMailRegularly(db, config);
   const endAlerts = alertRegularly(db);
+  const endFollowing = followDatesRegularly(db);
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
@@ -27,6 +29,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   return async () => {
     endMail();
     endAlerts();
+    endFollowing();
     endForgetting();
     endUndoing();
     await Promise.all([endFeeds(), endTraining()]);

@@ -28,6 +28,8 @@ export const AUDIT_EVENTS = [
   'ticket_answered',
   'notification_sent',
   'entity_corrected',
+  'place_entered',
+  'place_removed',
   'objection_received',
   'objection_decided',
   'post_starred',

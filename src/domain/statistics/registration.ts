@@ -25,6 +25,18 @@ export interface NamedClub {
   teamId: number | null;
 }
 
+/** A spell at a club that an editor has entered. */
+export interface EnteredSpell {
+  teamId: number;
+  startDate: string;
+  /** Null is open. */
+  endDate: string | null;
+  isLoan: boolean;
+}
+
+/** The last day of what has no known end. */
+export const OPEN_END = '9999-12-31';
+
 /** The days on which a player belonged to a club, both included. */
 export interface Registration {
   teamId: number;
@@ -52,13 +64,61 @@ export function registrations(
   named: readonly NamedClub[] = [],
 ): Registration[] {
   const played = [...runs, ...runsOf(places, runs)].sort((a, b) => (a.firstMatch < b.firstMatch ? -1 : 1));
+  return joined(
+    intervals(places, played, named).flatMap(([startDate, endDate]) => {
+      const teamId = clubOn(startDate, places, { runs: played, named });
+      return teamId === null ? [] : [{ teamId, startDate, endDate }];
+    }),
+  );
+}
+
+// Decision 0570: a transfer is a spell at a club from the source of editors.
+/**
+ * The same with what editors have entered. A transfer ends the time at every other club, until a later one, or until a
+ * squad or a match at another club that is newer than it. After a loan the player is back.
+ */
+export function withEntered(
+  found: readonly Registration[],
+  entered: readonly EnteredSpell[],
+  { places, runs }: { places: readonly SquadPlace[]; runs: readonly ClubRun[] },
+): Registration[] {
+  if (entered.length === 0) return [...found];
+  const begun = [
+    ...places.map(({ teamId, startDate, firstMatch }) => ({ teamId, from: firstMatch ?? startDate })),
+    ...runs.map(({ teamId, firstMatch }) => ({ teamId, from: firstMatch })),
+  ];
+  const inOrder = entered.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
+  let timeline = [...found];
+  // Loans lie upon transfers.
+  for (const spell of [...inOrder.filter(({ isLoan }) => !isLoan), ...inOrder.filter(({ isLoan }) => isLoan)]) {
+    const { teamId, startDate, endDate, isLoan } = spell;
+    const later = [
+      ...begun.filter((other) => other.teamId !== teamId).map(({ from }) => from),
+      ...inOrder.filter((other) => other !== spell && (isLoan || !other.isLoan)).map((other) => other.startDate),
+    ].filter((day) => day > startDate);
+    const next = later.toSorted()[0];
+    const counts = next === undefined ? OPEN_END : addDays(next, -1);
+    const end = endDate !== null && endDate < counts ? endDate : counts;
+    timeline = [...without(timeline, startDate, isLoan ? end : counts), { teamId, startDate, endDate: end }];
+  }
+  return joined(timeline.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)));
+}
+
+/** What is left of registrations outside some days. */
+function without(all: readonly Registration[], from: string, to: string): Registration[] {
+  return all.flatMap(({ teamId, startDate, endDate }) => [
+    ...(startDate < from ? [{ teamId, startDate, endDate: endDate < from ? endDate : addDays(from, -1) }] : []),
+    ...(endDate > to ? [{ teamId, startDate: startDate > to ? startDate : addDays(to, 1), endDate }] : []),
+  ]);
+}
+
+/** Consecutive registrations with one club, as one. */
+function joined(all: readonly Registration[]): Registration[] {
   const found: Registration[] = [];
-  for (const [startDate, endDate] of intervals(places, played, named)) {
-    const teamId = clubOn(startDate, places, { runs: played, named });
-    if (teamId === null) continue;
+  for (const each of all) {
     const last = found.at(-1);
-    if (last?.teamId === teamId && addDays(last.endDate, 1) === startDate) last.endDate = endDate;
-    else found.push({ teamId, startDate, endDate });
+    if (last?.teamId === each.teamId && addDays(last.endDate, 1) === each.startDate) last.endDate = each.endDate;
+    else found.push({ ...each });
   }
   return found;
 }

@@ -44,6 +44,10 @@ export const feedSource = pgTable(
     lastSuccessAt: instant(),
     /** When the newest post arrived. */
     lastPostAt: instant(),
+    /** An editor has paused it: it is not fetched. */
+    isPaused: boolean().notNull().default(false),
+    /** When administrators were told that it fails; null while it works. */
+    reportedAt: instant(),
     /** Failures in a row. */
     failures: integer().notNull().default(0),
     failure: text().$type<SourceFailure>(),

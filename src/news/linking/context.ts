@@ -31,7 +31,7 @@ export interface Context {
   /** The names of each team's people; built on first use. */
   mentionsByTeam: () => ReadonlyMap<number, readonly number[]>;
   tags: ReadonlySet<string>;
-  /** On the day of the text; null if not known. */
+  /** On the day of the text; null if it is not known, or the squads of that time are not. */
   limits: Limits | null;
   /** The names that begin at a token, and the team that ends before one. */
   begun: ReadonlySet<number>;

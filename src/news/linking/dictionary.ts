@@ -1,6 +1,7 @@
 import AhoCorasick from 'modern-ahocorasick';
 import { fold, spellings } from '../../domain/names/fold.ts';
 import { foreignNames } from '../../domain/names/foreign-names.ts';
+import { OPEN_END } from '../../domain/statistics/registration.ts';
 import { FAMILY_SUFFIXES, joinedName, NAME_SUFFIXES, splitName } from '../../domain/names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../../domain/vocabulary.ts';
 import { BEST_KNOWN, CLUB_NAMES } from './club-names.ts';
@@ -81,7 +82,7 @@ export interface Dictionary {
   /** Codes of countries by their folded names in ten languages. */
   countries: ReadonlyMap<string, string>;
   unspacedCountries: readonly (readonly [name: string, code: string])[];
-  /** The last day of any known spell. */
+  /** The last day of any spell with a known end. */
   lastKnownDay: string;
   /** The women's teams of clubs, by the number of the club. */
   womenOf: ReadonlyMap<number, Entry>;
@@ -104,18 +105,19 @@ const EASTERN = new Set(['KR', 'KP', 'CN', 'JP', 'HU', 'VN', 'TW']);
 const AT_ONCE = 500;
 
 /** The key of a folded name of an entity. */
-export const neverKey = (entityId: number, folded: string) => `${entityId} ${folded}`;
+export const ruleKey = (entityId: number, folded: string) => `${entityId} ${folded}`;
 
 /**
  * Makes the dictionary.
  * @param pause called every few thousand names, so that requests are answered meanwhile
- * @param never names that do not mean an entity, by `neverKey`
+ * @param rules what editors have said of folded names, by `ruleKey`: `never` do not mean an entity, `taught` are as
+ *   good as its full name
  */
 export async function buildDictionary(
   entities: readonly NamedEntity[],
   spells: readonly TeamSpell[],
   pause: () => Promise<void> = () => Promise.resolve(),
-  never: ReadonlySet<string> = new Set(),
+  { never = new Set(), taught = new Set() }: Partial<Record<'never' | 'taught', ReadonlySet<string>>> = {},
 ): Promise<Dictionary> {
   const entries = new Map<number, Entry>();
   const patterns = new Map<string, Pattern[]>();
@@ -133,7 +135,7 @@ export async function buildDictionary(
   const add = (pattern: Pattern) => {
     const [first, second] = pattern.words;
     const name = pattern.words.join(' ');
-    if (!first || seen.has(name) || never.has(neverKey(pattern.entry.id, name))) return;
+    if (!first || seen.has(name) || never.has(ruleKey(pattern.entry.id, name))) return;
     seen.add(name);
     if (isUnspaced(first)) {
       unspaced.push(pattern);
@@ -170,6 +172,10 @@ export async function buildDictionary(
       for (const pattern of teamPatterns(entry, names)) add(pattern);
       continue;
     }
+    // The first of two patterns with the same words counts.
+    for (const name of names)
+      if (taught.has(ruleKey(entry.id, fold(name))))
+        for (const words of wordsOf(name)) add({ words, entry, kind: 'full' });
     for (const pattern of personPatterns(entry, names)) add(pattern);
     const { own } = entry;
     if (own.length > 1 && own[0]) firstNames.set(own[0], (firstNames.get(own[0]) ?? 0) + 1);
@@ -199,7 +205,7 @@ export async function buildDictionary(
     sounds: () => (sounds ??= soundsOf(entries.values())),
     countries,
     unspacedCountries,
-    lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), ''),
+    lastKnownDay: spells.reduce((last, { endDate }) => (endDate > last && endDate < OPEN_END ? endDate : last), ''),
     ...clubsByName(entries),
   };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/days.ts';
+import { areSquadsOld } from '../../domain/linking/old-squads.ts';
 import { type Entry, isCommonName, type Pattern, type TeamSpell } from './dictionary.ts';
 import { isTitle } from './football-words.ts';
 import type { Context, Limits } from './context.ts';
@@ -97,7 +98,7 @@ export function evidenceFor(context: Context, pattern: Pattern, options: Options
     if (entry.role !== null && context.roles().includes(entry.role)) add('position-in-text');
     if (entry.birthYear !== null && context.birthYears().some((year) => Math.abs(year - (entry.birthYear ?? 0)) <= 1))
       add('position-in-text');
-    if (text.publishedAt !== null && isActive(context, entry)) add('squad-at-the-time');
+    if (context.limits !== null && isActive(context, entry)) add('squad-at-the-time');
     return found;
   }
   // Sound alone is not enough, except for the full name of a player with many appearances.
@@ -139,8 +140,12 @@ function isOfGame({ topic, links }: Context, start: number, entry?: Entry): bool
   return points > 0 || (points === 0 && links.size > (entry && links.has(entry.id) ? 1 : 0));
 }
 
-/** The limits for texts of a day. */
-export function limitsOn(day: string, lastKnownDay: string): Limits {
+/**
+ * The limits for texts of a day; null where the squads that are known are too old for it, so that any time at a club
+ * counts.
+ */
+export function limitsOn(day: string, lastKnownDay: string): Limits | null {
+  if (areSquadsOld(lastKnownDay, day)) return null;
   return {
     begunBy: addDays(day, GRACE_DAYS),
     endedFrom: addDays(day, -GRACE_DAYS),
@@ -278,7 +283,7 @@ export function bestOf(context: Context, found: readonly Evidence[]): Evidence |
   if (!first) return undefined;
   if (!second || first.best.score > second.best.score || first.count > second.count) return first.best;
   const rivals = ranking(ranked).filter(({ best, count }) => best.score === first.best.score && count === first.count);
-  if (context.text.publishedAt === null) {
+  if (context.limits === null) {
     const newest = rivals.toSorted((a, b) => (b.best.until ?? '').localeCompare(a.best.until ?? ''));
     const [one, other] = newest;
     if (one && other && (one.best.until ?? '') > (other.best.until ?? '')) return one.best;

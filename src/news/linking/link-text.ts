@@ -619,12 +619,14 @@ function linkBestKnown(context: Context, mention: Mention): boolean {
 }
 
 /** The teams of those who are linked, on the day of the text. */
-function teamsPresent({ links, text: { publishedAt } }: Context): ReadonlySet<number> {
+function teamsPresent({ links, limits, text: { publishedAt } }: Context): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { entity } of links.values()) {
     const last = entity.spells.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '');
     for (const { teamId, startDate, endDate } of entity.spells)
-      if (publishedAt === null ? endDate === last : startDate <= publishedAt && endDate >= publishedAt)
+      if (
+        limits === null || publishedAt === null ? endDate === last : startDate <= publishedAt && endDate >= publishedAt
+      )
         found.add(teamId);
   }
   return found;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { buildDictionary, type Dictionary, type NamedEntity, neverKey, type TeamSpell } from './dictionary.ts';
+import { buildDictionary, type Dictionary, type NamedEntity, ruleKey, type TeamSpell } from './dictionary.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Database } from '../../provider/data/connect.ts';
 
@@ -34,17 +34,22 @@ const FIND_SPELLS = {
       WHERE l.relation IN ('coach', 'staff') AND e.kind IN ('team', 'national team')`,
 };
 
-/** Names that, according to editors, do not mean an entity. */
-const FIND_NEVER = `SELECT entity_id AS "entityId", name FROM linking_rule WHERE kind = 'never' AND name IS NOT NULL`;
+/** Names that, according to editors, mean an entity or do not. */
+const FIND_RULES = `SELECT kind, entity_id AS "entityId", name FROM linking_rule
+  WHERE kind IN ('never', 'alias') AND name IS NOT NULL`;
 
 /** Builds the dictionary of the current database. Requests are served in the meantime. */
 export async function loadDictionary(db: Database): Promise<Dictionary> {
   const [names, spells, rules] = await Promise.all([
     db.$client.query<Omit<NamedEntity, 'tag'>>(FIND_NAMES),
     db.$client.query<TeamSpell>(FIND_SPELLS),
-    db.$client.query<{ entityId: number; name: string }>(FIND_NEVER),
+    db.$client.query<{ kind: 'never' | 'alias'; entityId: number; name: string }>(FIND_RULES),
   ]);
   const entities = names.rows.map((row) => ({ ...row, tag: tagOf(row.kind, row.id, row.name) }));
-  const never = new Set(rules.rows.map(({ entityId, name }) => neverKey(entityId, name)));
-  return buildDictionary(entities, spells.rows, () => setImmediate(), never);
+  const keysOf = (kind: 'never' | 'alias') =>
+    new Set(rules.rows.flatMap((rule) => (rule.kind === kind ? [ruleKey(rule.entityId, rule.name)] : [])));
+  return buildDictionary(entities, spells.rows, () => setImmediate(), {
+    never: keysOf('never'),
+    taught: keysOf('alias'),
+  });
 }

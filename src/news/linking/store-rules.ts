@@ -22,10 +22,13 @@ type NewRule = Pick<typeof linkingRule.$inferInsert, 'kind' | 'entityId' | 'crea
 /** Why a post is about an entity. */
 export type LinkRow = Pick<typeof postEntity.$inferInsert, 'entityId' | 'score' | 'reason' | 'reasonBy'>;
 
-/** The id of the latest rule; 0 without rules. */
-export async function lastRule(db: Database): Promise<number> {
-  const { rows } = await db.$client.query<{ id: number }>('select coalesce(max(id), 0) as id from linking_rule');
-  return rows[0]?.id ?? 0;
+/** Changes with every correction of a name, a profile or a squad. */
+export async function lastCorrection(db: Database): Promise<string> {
+  const { rows } = await db.$client.query<{ last: string }>(
+    `select concat_ws(' ', (select max(id) from linking_rule), (select max(id) from audit_event
+       where event in ('entity_corrected', 'place_entered', 'place_removed'))) as last`,
+  );
+  return rows[0]?.last ?? '';
 }
 
 /** Adds a rule; one of a name begins to read older posts again. Nothing happens where it is there already. */

@@ -43,6 +43,16 @@ export const isDerived = (table: string, column: string): boolean =>
 /** The number of the editors' source; null before the first correction. */
 export const EDITORS = `(select id from source where key = 'editors')`;
 
+/** The same number, made at the first correction. */
+export async function editorsSource(client: PoolClient): Promise<number> {
+  await client.query(
+    `insert into source (key, name, kind) select 'editors', 'Editors', 'dataset' where ${EDITORS} is null
+     on conflict do nothing`,
+  );
+  const { rows } = await client.query<{ id: number }>(`select ${EDITORS} as id`);
+  return rows[0]?.id ?? 0;
+}
+
 /** What a source says of an entity. */
 export interface Told {
   id: number;
@@ -136,18 +146,14 @@ export async function correctFacts(
   id: number,
   facts: Partial<Record<EntityFact, FactValue>>,
 ): Promise<void> {
-  await client.query(
-    `insert into source (key, name, kind) select 'editors', 'Editors', 'dataset' where ${EDITORS} is null
-     on conflict do nothing`,
-  );
-  const { rows } = await client.query<{ id: number }>(`select ${EDITORS} as id`);
-  await recordClaims(client, rows[0]?.id ?? 0, [{ id, ref: '', facts }]);
+  await recordClaims(client, await editorsSource(client), [{ id, ref: '', facts }]);
   await deriveFacts(client, [id], Object.keys(facts) as EntityFact[]);
 }
 
 /**
- * Derives facts of entities from the claims about them: an editor's first; then the newest that has a date; then by the
- * order of sources that is set for the fact, the first source of the record, and the others as they came.
+ * Derives facts of entities from the claims about them: an editor's first; then the newest that has a date, which for
+ * clubs are squads and what editors have entered; then by the order of sources that is set for the fact, the first
+ * source of the record, and the others as they came.
  * @param facts by default all, of entities about which there are claims
  * @returns the entities that have changed
  */
@@ -210,9 +216,15 @@ function derive(
       where c.entity_id = any($1)${
         hasClub
           ? `
-      union all select q.player_id, 'club', q.team_id::text, false, s.start_date, q.last_match, q.minutes,
-        null, false, q.team_id, ''
-      from squad q join season s on s.id = q.season_id where q.player_id = any($1)`
+      union all select q.player_id, 'club', q.team_id::text, false,
+        case when q.first_match > (select max(started)::date from club_spell
+          where entity_id = q.player_id and source_id = ${EDITORS}) then q.first_match else s.start_date end,
+        q.last_match, q.minutes, null, false, q.team_id, ''
+      from squad q join season s on s.id = q.season_id where q.player_id = any($1)
+      union all select entity_id, 'club', case when ended = '' or ended >= current_date::text then team_id::text end, false,
+        started::date, null, null, null, false, team_id, ''
+      from club_spell where entity_id = any($1) and source_id = ${EDITORS} and started <= current_date::text
+        and not (is_loan and ended <> '' and ended < current_date::text)`
           : ''
       }),
     counting as (

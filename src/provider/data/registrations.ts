@@ -1,5 +1,13 @@
 import type { PoolClient } from 'pg';
-import { type ClubRun, type NamedClub, registrations, type SquadPlace } from '../../domain/statistics/registration.ts';
+import {
+  type ClubRun,
+  type EnteredSpell,
+  type NamedClub,
+  registrations,
+  type SquadPlace,
+  withEntered,
+} from '../../domain/statistics/registration.ts';
+import { EDITORS } from '../claims/store.ts';
 import { copyInto } from './copy.ts';
 
 /** Number of players per batch, so that their records fit into memory. */
@@ -46,20 +54,27 @@ async function rebuild(client: PoolClient, playerIds: readonly number[]): Promis
      order by i.start_date, i.id`,
     [playerIds],
   );
+  const entered = await client.query<EnteredSpell & { playerId: number }>(
+    `select entity_id as "playerId", team_id as "teamId", started as "startDate", nullif(ended, '') as "endDate",
+       is_loan as "isLoan"
+     from club_spell where source_id = ${EDITORS} and entity_id = any($1) order by started, team_id`,
+    [playerIds],
+  );
   const namedBy = Map.groupBy(named.rows, ({ playerId }) => playerId);
   const runsOf = Map.groupBy(runs.rows, ({ playerId }) => playerId);
   const placesOf = Map.groupBy(places.rows, ({ playerId }) => playerId);
-  const players = [...new Set([...placesOf.keys(), ...runsOf.keys()])];
-  const rows = players.flatMap((playerId) =>
-    registrations(placesOf.get(playerId) ?? [], runsOf.get(playerId) ?? [], namedBy.get(playerId)).map(
-      (registration) => ({
-        player_id: playerId,
-        team_id: registration.teamId,
-        start_date: registration.startDate,
-        end_date: registration.endDate,
-      }),
-    ),
-  );
+  const enteredBy = Map.groupBy(entered.rows, ({ playerId }) => playerId);
+  const players = [...new Set([...placesOf.keys(), ...runsOf.keys(), ...enteredBy.keys()])];
+  const rows = players.flatMap((playerId) => {
+    const shown = { places: placesOf.get(playerId) ?? [], runs: runsOf.get(playerId) ?? [] };
+    const found = registrations(shown.places, shown.runs, namedBy.get(playerId));
+    return withEntered(found, enteredBy.get(playerId) ?? [], shown).map((registration) => ({
+      player_id: playerId,
+      team_id: registration.teamId,
+      start_date: registration.startDate,
+      end_date: registration.endDate,
+    }));
+  });
   await client.query('delete from registration where player_id = any($1)', [playerIds]);
   await copyInto(client, 'registration', ['player_id', 'team_id', 'start_date', 'end_date'], rows);
   await rebuildOpenCases(client, playerIds);
@@ -74,7 +89,8 @@ async function rebuildOpenCases(client: PoolClient, playerIds: readonly number[]
 
 async function allPlayers(client: PoolClient): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    'select distinct player_id as id from (select player_id from squad union select player_id from appearance) p',
+    `select distinct player_id as id from (select player_id from squad union select player_id from appearance
+       union select entity_id from club_spell where source_id = ${EDITORS}) p`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 
 /** The players of a group, and those with a known state today: out, or with a record up to today. */
@@ -33,7 +34,8 @@ const FIND_PLACES = {
     place AS MATERIALIZED (
       SELECT id AS player_id, team_id, is_covered FROM covered WHERE team_id = ANY ($2)
         AND (team_id NOT IN (SELECT team_id FROM of_team) OR (id, team_id) IN (SELECT q.player_id, q.team_id
-          FROM of_team t JOIN squad q ON q.season_id = t.season_id AND q.team_id = t.team_id WHERE t.is_latest))
+          FROM of_team t JOIN squad q ON q.season_id = t.season_id AND q.team_id = t.team_id WHERE t.is_latest
+          UNION ALL SELECT entity_id, team_id FROM club_spell WHERE team_id = ANY ($2) AND source_id = ${EDITORS}))
       UNION ALL SELECT id, national_team_id, is_covered FROM covered WHERE national_team_id = ANY ($2)
       UNION ALL SELECT id, NULL, is_covered FROM covered WHERE id = ANY ($1))
     SELECT team_id AS "teamId", array_to_json(array_agg(player_id)) AS players,

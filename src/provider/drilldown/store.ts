@@ -1,3 +1,4 @@
+import { EDITORS } from '../claims/store.ts';
 import type { LinkedEntity } from '../../contract/drilldown.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
@@ -88,6 +89,7 @@ const squadOf = (club: string) => `SELECT 'squad', p.entity_id FROM player p WHE
     p.entity_id IN (SELECT q.player_id FROM squad q JOIN season s ON s.id = q.season_id
       WHERE q.team_id = ${club} AND s.end_date >= (SELECT max(l.start_date) FROM season l
         WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))))
+    OR EXISTS (SELECT FROM club_spell WHERE entity_id = p.entity_id AND team_id = ${club} AND source_id = ${EDITORS})
     OR NOT EXISTS (SELECT FROM squad WHERE team_id = ${club}))`;
 const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 

@@ -7,6 +7,7 @@ import { positionCode } from '../../domain/positions.ts';
 import { mainSeasons, seasonOptions, type DateRange } from '../../domain/season.ts';
 import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../domain/vocabulary.ts';
+import { EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { entity } from './schema.ts';
@@ -34,6 +35,8 @@ interface PlayerRow {
   instagramFollowers: number | null;
   twitterFollowers: number | null;
   marketValue: number | null;
+  /** At the club, as editors have entered them. */
+  entered: { shirtNumber: number | null; contractEnd: string | null } | null;
   coverage: CoverageStatus;
   coverageFrom: string | null;
   coverageUntil: string | null;
@@ -99,7 +102,9 @@ const PLAYER = `json_build_object('firstName', p.first_name, 'middleName', p.mid
     'heightCm', p.height_cm, 'weightKg', p.weight_kg, 'city', p.city, 'website', p.website, 'teamId', p.team_id,
     'nationalTeamId', p.national_team_id, 'biography', p.biography, 'biographyUrl', p.biography_url,
     'instagramFollowers', p.instagram_followers, 'twitterFollowers', p.twitter_followers,
-    'marketValue', p.market_value, 'coverage', p.coverage, 'coverageFrom', p.coverage_from,
+    'marketValue', p.market_value, 'entered', (SELECT json_build_object('shirtNumber', s.shirt_number, 'contractEnd', s.contract_end)
+      FROM club_spell s WHERE s.entity_id = p.entity_id AND s.team_id = p.team_id AND s.source_id = ${EDITORS}
+      ORDER BY s.started DESC LIMIT 1), 'coverage', p.coverage, 'coverageFrom', p.coverage_from,
     'coverageUntil', p.coverage_until)`;
 const PERSON = `CASE WHEN x.entity_id IS NOT NULL THEN json_build_object('executiveRole', x.executive_role,
     'employerId', x.employer_id, 'birthDate', x.birth_date, 'biography', x.biography,
@@ -235,6 +240,8 @@ function metaOf(
     city: player?.city ?? null,
     website: player?.website ?? null,
     marketValue: player?.marketValue ?? null,
+    shirtNumber: player?.entered?.shirtNumber ?? null,
+    contractEnd: player?.entered?.contractEnd ?? null,
     teamName: team?.label ?? null,
     teamTag: team?.tag ?? null,
     description: player?.biography ?? person?.biography ?? null,

@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { entity, entityKind, source } from '../entities/schema.ts';
 import { sql } from 'drizzle-orm';
 
@@ -87,7 +99,10 @@ export const entityIdentity = pgTable(
   (t) => [primaryKey({ columns: [t.sourceId, t.kind, t.sourceRef] }), index().on(t.entityId)],
 );
 
-/** A spell at a club according to a source. Known time and registrations do not depend on it. */
+/**
+ * A spell at a club according to a source. Registrations follow those that editors enter, not those of other sources;
+ * known time depends on none.
+ */
 export const clubSpell = pgTable(
   'club_spell',
   {
@@ -105,6 +120,10 @@ export const clubSpell = pgTable(
     ended: text().notNull(),
     appearances: integer(),
     goals: integer(),
+    /** Afterwards the player is with the club from which they were lent. */
+    isLoan: boolean().notNull().default(false),
+    shirtNumber: smallint(),
+    contractEnd: date(),
   },
   (t) => [
     primaryKey({ columns: [t.entityId, t.teamId, t.sourceId, t.started] }),

@@ -30,7 +30,8 @@ interface Step {
 
 /** Corrections by editors, as a condition on a row `t`: they stay. */
 const CORRECTED: Readonly<Record<string, string>> = {
-  entity: `exists (select from claim c where c.entity_id = t.id and c.source_id = ${EDITORS})`,
+  entity: `(exists (select from claim c where c.entity_id = t.id and c.source_id = ${EDITORS})
+    or exists (select from club_spell s where t.id in (s.entity_id, s.team_id) and s.source_id = ${EDITORS}))`,
   injury: 't.edited_at is not null',
   join_candidate: 't.verdict is not null',
 };

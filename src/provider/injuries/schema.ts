@@ -74,6 +74,10 @@ export const injury = pgTable(
     startDate: date().notNull(),
     /** Day of the confirmed or expected return; null when open. */
     endDate: date(),
+    /** Day of the return according to somebody, and who said so when. It does not end the injury. */
+    expectedReturn: date(),
+    expectedBy: text(),
+    expectedOn: date(),
     /** Day the injury truly happened, when it became known later. */
     actualDate: date(),
     /** Days from injury to return; 0 is unknown, null not determined. */

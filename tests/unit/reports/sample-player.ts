@@ -67,6 +67,8 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
       city: null,
       website: null,
       marketValue: 12_000_000,
+      shirtNumber: null,
+      contractEnd: null,
       teamName: 'Sample Rovers',
       teamTag: 't_1',
       type: null,

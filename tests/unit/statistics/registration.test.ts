@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type ClubRun,
   clubOfInjury,
+  type EnteredSpell,
+  OPEN_END,
   registrations,
   type SquadPlace,
+  withEntered,
 } from '../../../src/domain/statistics/registration.ts';
 
 function place(teamId: number, more: Partial<SquadPlace> = {}): SquadPlace {
@@ -129,4 +132,58 @@ test('G-38 between two matches for a club the player belongs to it, whatever a s
   const runs = [run(1, '2021-08-14', '2022-05-22')];
   expect(registrations([place(1)], runs, [{ date: '2021-11-05', teamId: null }])).toEqual(whole);
   expect(registrations([place(1)], runs, [{ date: '2021-08-02', teamId: 1 }])).toEqual(whole);
+});
+
+describe('what editors have entered', () => {
+  const moved = (teamId: number, startDate: string, more: Partial<EnteredSpell> = {}): EnteredSpell => ({
+    teamId,
+    startDate,
+    endDate: null,
+    isLoan: false,
+    ...more,
+  });
+  const entered = (told: EnteredSpell[], places: SquadPlace[] = [place(1)], runs: ClubRun[] = []) =>
+    withEntered(registrations(places, runs), told, { places, runs }).map(({ teamId, startDate, endDate }) => [
+      teamId,
+      startDate,
+      endDate,
+    ]);
+  const before = [1, '2021-08-01', '2021-12-31'];
+
+  test('a transfer ends the time at the previous club, and the next one ends it', () => {
+    expect(entered([moved(2, '2022-01-01')])).toEqual([before, [2, '2022-01-01', OPEN_END]]);
+    expect(entered([moved(3, '2022-03-01'), moved(2, '2022-01-01')])).toEqual([
+      before,
+      [2, '2022-01-01', '2022-02-28'],
+      [3, '2022-03-01', OPEN_END],
+    ]);
+  });
+
+  test('a newer squad or match at another club counts more than a transfer', () => {
+    const next = place(4, { startDate: '2022-08-01', endDate: '2023-05-31' });
+    expect(entered([moved(2, '2022-01-01')], [place(1), next])).toEqual([
+      before,
+      [2, '2022-01-01', '2022-07-31'],
+      [4, '2022-08-01', '2023-05-31'],
+    ]);
+    const [, , sheet] = entered([moved(2, '2022-01-01')], [place(1), place(4)], [run(4, '2022-04-02', '2022-05-01')]);
+    expect(sheet).toEqual([4, '2022-04-02', '2022-05-31']);
+  });
+
+  test('a loan lies upon the time at the club, also upon an entered one; another end leaves no club', () => {
+    const loan = moved(2, '2022-01-01', { endDate: '2022-02-28', isLoan: true });
+    const back = [2, '2022-01-01', '2022-02-28'];
+    expect(entered([loan])).toEqual([before, back, [1, '2022-03-01', '2022-05-31']]);
+    expect(entered([moved(3, '2021-10-01'), loan])).toEqual([
+      [1, '2021-08-01', '2021-09-30'],
+      [3, '2021-10-01', '2021-12-31'],
+      back,
+      [3, '2022-03-01', OPEN_END],
+    ]);
+    expect(entered([{ ...loan, isLoan: false }])).toEqual([before, back]);
+  });
+
+  test('a player of whom no squad is known has what was entered', () => {
+    expect(entered([moved(2, '2022-01-01')], [])).toEqual([[2, '2022-01-01', OPEN_END]]);
+  });
 });

@@ -18,6 +18,8 @@ const META = {
   height: 188,
   weight: 82,
   marketValue: 12_000_000,
+  shirtNumber: null,
+  contractEnd: null,
 };
 
 function player(meta: object = {}, injuries: Injury[] = []): Profile {

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Dictionary } from '../../linking/dictionary.ts';
 import type { Database } from '../../../provider/data/connect.ts';
 import { cachedModel } from '../../sentiment/cached-model.ts';
-import { lastRule } from '../../linking/store-rules.ts';
+import { lastCorrection } from '../../linking/store-rules.ts';
 import { loadDictionary } from '../../linking/store-dictionary.ts';
 import { createOutbound, type Outbound } from '../../../provider/outbound/guard.ts';
 import { log } from '../../../provider/runtime/log.ts';
@@ -127,12 +127,12 @@ export async function workOnce(tools: Tools): Promise<boolean> {
 export function cachedDictionary(db: Database): () => Promise<Dictionary> {
   let cached: Promise<Dictionary> | null = null;
   let until = 0;
-  let rule = 0;
+  let correction = '';
   return async () => {
-    const last = await lastRule(db);
-    if (cached === null || Date.now() > until || last !== rule) {
+    const last = await lastCorrection(db);
+    if (cached === null || Date.now() > until || last !== correction) {
       until = Date.now() + DICTIONARY_MS;
-      rule = last;
+      correction = last;
       cached = loadDictionary(db);
       cached.catch(() => (cached = null));
     }
