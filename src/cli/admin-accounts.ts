@@ -12,7 +12,7 @@ import {
   readCapabilities,
   resetSecondFactor,
 } from '../provider/accounts/staff.ts';
-import { readCount, readDayOrNever, readEmail, readPlanName } from './admin-arguments.ts';
+import { readCount, readDayOrNever, readEmail, readLimit, readPlanName } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const emailArgument = () => new Argument('<email>', 'e-mail address of the account').argParser(readEmail);
@@ -35,7 +35,7 @@ const add = new Command('add')
     withDatabase(async (db, config) => {
       if (!isLanguage(language)) throw new Error(`${language} is not a supported language.`);
       const account = { email, name, plan, language, isAdmin: admin };
-      const link = await addUser(db, config, account, new Date());
+      const { link } = await addUser(db, config, account, { now: new Date() });
       console.log(`${email} has the plan ${plan}.`);
       if (config.smtpUrl) console.log('An e-mail with a link for choosing the password will be sent.');
       else
@@ -103,22 +103,31 @@ for (const command of [add, setPlan, capabilities, expire, mustChange, resetSeco
 
 const list = new Command('list').description('list the plans').action(() =>
   withDatabase(async (db) => {
-    for (const { name, capabilities, openEnquiries } of await allPlans(db)) {
+    for (const { name, capabilities, openEnquiries, seats, sessions } of await allPlans(db)) {
       const args = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
-      console.log(`${name}  ${args.join(' ')}  ${openEnquiries} open analysis requests`);
+      const limits = `${openEnquiries} open analysis requests, seats: ${seats}, sessions: ${sessions ?? 'any'}`;
+      console.log(`${name}  ${args.join(' ')}  ${limits}`);
     }
   }),
 );
+
+interface PlanLimits {
+  enquiries?: number;
+  seats?: number;
+  sessions?: number;
+}
 
 const set = new Command('set')
   .description('add a plan or change its capabilities')
   .argument('<name>', 'in lower case', readPlanName)
   .argument('<words...>', 'capabilities, such as injuries=1 video=0')
   .option('--enquiries <n>', 'how many analysis requests may be open at a time', readCount)
-  .action((name: string, args: string[], { enquiries }: { enquiries?: number }) =>
+  .option('--seats <n>', 'how many accounts share one subscription', readLimit)
+  .option('--sessions <n>', 'on how many devices an account may be signed in at a time', readLimit)
+  .action((name: string, args: string[], { enquiries, ...limits }: PlanLimits) =>
     withDatabase(async (db) => {
-      const capabilities = readCapabilities(args);
-      await changePlan(db, name, { capabilities, openEnquiries: enquiries }, new Date());
+      const content = { capabilities: readCapabilities(args), openEnquiries: enquiries, ...limits };
+      await changePlan(db, name, content, new Date());
       console.log(`The plan ${name} has been saved.`);
     }),
   );

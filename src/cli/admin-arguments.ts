@@ -84,3 +84,8 @@ export function readCount(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Write a number from 0 to 9999.');
   return Number(text);
 }
+
+export function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 9999.');
+  return Number(text);
+}

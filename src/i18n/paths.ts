@@ -129,7 +129,9 @@ export type AdminSection =
   | 'audit';
 
 /** The filters of a list in the administration; `done` is a message to the arriving reader. */
-export type AdminView = Partial<Record<'q' | 't' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>> & {
+export type AdminView = Partial<
+  Record<'q' | 't' | 'plan' | 'role' | 'state' | 'account' | 'event' | 'from' | 'to' | 'done', string>
+> & {
   before?: number | undefined;
 };
 
@@ -141,6 +143,7 @@ function adminPaths(start: string) {
     /** An account or an injury. */
     adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
       withDone(`${start}/admin/${section}/${id}`, view),
+    addAccount: () => `${start}/admin/users/new`,
     /** The form for an injury of a player. @param candidate a reported injury to begin with */
     addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
   };

@@ -2,7 +2,7 @@ import { AppError } from '../domain/errors.ts';
 import type { AdminView } from '../i18n/paths.ts';
 
 const MAX_VALUE_LENGTH = 100;
-const NAMES = ['q', 't', 'state', 'account', 'event', 'from', 'to'] as const;
+const NAMES = ['q', 't', 'plan', 'role', 'state', 'account', 'event', 'from', 'to'] as const;
 
 /** The filters in the address of a list. */
 export function adminView({ searchParams }: URL): AdminView {

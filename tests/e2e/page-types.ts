@@ -98,6 +98,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'trials and plans': '/admin/access',
     accounts: '/admin/users',
     account: '/admin/users/1',
+    'new account': '/admin/users/new',
     'audit log': '/admin/audit',
     'new story': '/stories/new',
     'editor of a story': '/stories/1/edit',

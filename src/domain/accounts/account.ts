@@ -12,6 +12,10 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ACCOUNT_STATES = ['must_change_password', 'trial_expired', 'subscription_expired', 'active'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** The states of an account in the list for staff. */
+export const LISTED_STATES = ['active', 'invited', 'ended', 'disabled'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
 /** The exact answer to signing in to an expired account. Clients compare it. */
 export const PAYMENT_MESSAGE = 'PAYMENT REQUIRED!';
 

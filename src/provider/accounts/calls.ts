@@ -1,26 +1,34 @@
 import { z } from '@hono/zod-openapi';
 import { Before, MAX_LISTED, SearchText, writtenText } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
-import { ACCOUNT_TYPES } from '../../domain/accounts/account.ts';
+import { EmailText, PersonName } from '../../contract/registration.ts';
+import { ACCOUNT_TYPES, LISTED_STATES } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { Capabilities } from '../../domain/capabilities.ts';
+import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { endAccess } from '../sign-in/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import {
   allPlans,
   changeAccount,
+  findAccount,
   findAccountById,
   findPlan,
   findStaffAccount,
   listAccounts,
   lockAdmins,
   openRegistrations,
+  seatsOf,
+  type UserRow,
 } from './store.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
-import { resetSecondFactor } from './staff.ts';
+import { addUser, inviteAgain, resetSecondFactor } from './staff.ts';
+import { lockFreeSeat } from './seats.ts';
+import type { Transaction } from '../data/transaction.ts';
 import type { Handler } from '../handler.ts';
-import { changeSettings, deleteAccount, exportAccount } from './settings.ts';
+import { changeSettings, deleteAccount, exportAccount, removeLogged } from './settings.ts';
 import { makeCaptcha } from '../protection/captcha.ts';
 import { checkClient } from '../sign-in/oauth-clients.ts';
 import { approveRegistration, register, rejectRegistration } from './registration.ts';
@@ -28,32 +36,85 @@ import { approveRegistration, register, rejectRegistration } from './registratio
 /** An account's permissions: changing one ends the account's sessions. */
 const RIGHTS = ['isAdmin', 'isEditor', 'isDisabled'] as const;
 
-const Change = z.object({
-  id: RowNumber,
+/** '1' or '0'; null is as in the plan. */
+const Difference = z.enum(['0', '1']).nullable();
+
+/** What an account may do, and until when. */
+const Rights = z.object({
   planName: z.string().max(50),
   expiresOn: z.iso.date().nullable(),
   accountType: z.enum(ACCOUNT_TYPES).nullable(),
+  /** The account whose subscription it shares, with its plan and last day. */
+  ownerEmail: z.string().trim().pipe(EmailText).nullable(),
+  injuries: Difference,
+  reports: Difference,
+  video: Difference,
   isAdmin: z.boolean(),
   isEditor: z.boolean(),
-  isDisabled: z.boolean(),
 });
+
+const New = Rights.extend({
+  name: PersonName,
+  email: z.string().trim().pipe(EmailText),
+  language: z.enum(LANGUAGES),
+});
+
+const Change = Rights.extend({ id: RowNumber, isDisabled: z.boolean() });
 
 export const accountCalls = {
   /** The newest first. */
   'accounts.list': ownCall({
     staff: 'admin',
-    input: z.object({ q: SearchText, before: Before }),
-    run: async ({ db, input }) => pageOf(await listAccounts(db, { ...input, limit: MAX_READ })),
+    input: z.object({
+      q: SearchText,
+      plan: SearchText,
+      role: z.enum(['editor', 'admin']).optional(),
+      state: z.enum(LISTED_STATES).optional(),
+      before: Before,
+    }),
+    run: async ({ db, input, today }) => pageOf(await listAccounts(db, { ...input, today, limit: MAX_READ })),
   }),
 
-  /** One account, and the plans that it may have. @throws AppError not_found */
+  'accounts.plans': ownCall({
+    staff: 'admin',
+    run: async ({ db }) => (await allPlans(db)).map(({ name }) => name),
+  }),
+
+  /**
+   * Its owner gets a link by mail.
+   * @throws AppError bad_request for an unknown plan, account_exists, no_owner, seats_full
+   */
+  'accounts.add': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: New,
+    run: async ({ db, config, input, user, now, deliver }) => {
+      const { name, email, language, accountType, ownerEmail, isAdmin } = input;
+      const account = {
+        name,
+        email,
+        language,
+        accountType,
+        ownerEmail,
+        isAdmin,
+        plan: input.planName,
+        expiresOn: input.expiresOn ?? undefined,
+        capabilities: differencesOf(input),
+      };
+      const { id } = await addUser(db, config, account, { now, staffId: user.userId });
+      deliver();
+      return { id };
+    },
+  }),
+
+  /** One account, and those that share its subscription. @throws AppError not_found */
   'accounts.find': ownCall({
     staff: 'admin',
-    input: z.object({ id: RowNumber }),
+    input: ById,
     run: async ({ db, input }) => {
       const account = await findStaffAccount(db, input.id);
       if (!account) throw new AppError('not_found');
-      return { account, plans: (await allPlans(db)).map(({ name }) => name) };
+      return { account, seats: (await seatsOf(db, input.id)).map(({ id, name, email }) => ({ id, name, email })) };
     },
   }),
 
@@ -93,7 +154,7 @@ export const accountCalls = {
   'accounts.resetSecondFactor': ownCall({
     staff: 'admin',
     changes: true,
-    input: z.object({ id: RowNumber, reason: writtenText(MAX_REASON_LENGTH) }),
+    input: ById.extend({ reason: writtenText(MAX_REASON_LENGTH) }),
     run: async ({ db, config, input: { id, reason }, user, now, deliver }) => {
       const account = await findStaffAccount(db, id);
       if (!account?.hasSecondFactor) throw new AppError('not_found');
@@ -101,7 +162,60 @@ export const accountCalls = {
       deliver();
     },
   }),
+
+  /** Mails another link for the first password. @throws AppError not_found, changed_meanwhile if there is a password */
+  'accounts.invite': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById,
+    run: async ({ db, config, input, user, now, deliver }) => {
+      await db.transaction(async (tx) =>
+        inviteAgain(tx, config, await found(tx, input.id), { now, staffId: user.userId }),
+      );
+      deliver();
+    },
+  }),
+
+  /** Ends all access to the account; its owner may sign in again. @throws AppError not_found */
+  'accounts.signOut': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById,
+    run: ({ db, input: { id }, user, now }) =>
+      db.transaction(async (tx) => {
+        await found(tx, id);
+        await endAccess(tx, id, user.userId === id ? user.sessionId : 0);
+        const event = { at: now, event: 'access_ended', actor: 'staff', userId: id, staffId: user.userId } as const;
+        await addAuditEvent(tx, event);
+      }),
+  }),
+
+  /** Deletes the account with everything it holds. @throws AppError not_found, own_account */
+  'accounts.remove': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById.extend({ confirmed: z.literal('on') }),
+    run: ({ db, input: { id }, user: { userId: staffId }, now }) =>
+      db.transaction(async (tx) => {
+        if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
+        if (id === staffId) throw new AppError('own_account');
+        await removeLogged(tx, await found(tx, id), { now, actor: 'staff', staffId });
+      }),
+  }),
 };
+
+/** @throws AppError not_found */
+async function found(tx: Transaction, id: number): Promise<UserRow> {
+  const account = await findAccountById(tx, id);
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
+/** The capabilities that are not as in the plan. */
+function differencesOf({ isEditor, injuries, reports, video }: z.infer<typeof Rights>): Capabilities {
+  const given = Object.entries({ injuries, reports, video }).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), ...(isEditor && { editor: '1' }) };
+}
 
 /**
  * Changes what an account may do, and logs what was different. Admins cannot take their own access away, so that one
@@ -109,27 +223,31 @@ export const accountCalls = {
  * @throws AppError not_found, forbidden, own_account, bad_request for an unknown plan
  */
 async function change({ db, user, input, now }: OwnContext<typeof Change, false>): Promise<void> {
-  const { id, ...wish } = input;
+  const { id, ...typed } = input;
   const staffId = user.userId;
   await db.transaction(async (tx) => {
     if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
     const before = await findStaffAccount(tx, id);
     const stored = await findAccountById(tx, id);
     if (!before || !stored) throw new AppError('not_found');
+    const owner = await ownerOf(tx, stored, typed.ownerEmail);
+    const wish = owner
+      ? { ...typed, ownerEmail: owner.email, planName: owner.planName, expiresOn: owner.expiresOn }
+      : typed;
     const isOver = wish.expiresOn !== null && wish.expiresOn < now.toISOString().slice(0, 10);
     if (id === staffId && (!wish.isAdmin || wish.isDisabled || isOver)) throw new AppError('own_account');
     if (!(await findPlan(tx, wish.planName))) throw new AppError('bad_request', { parameter: 'planName' });
     const names = Object.keys(wish) as (keyof typeof wish)[];
     const changed = names.filter((name) => wish[name] !== before[name]);
     if (changed.length === 0) return;
-    const others = Object.entries(stored.capabilities).filter(([name]) => name !== 'editor');
     const { planName, expiresOn, accountType, isAdmin } = wish;
     await changeAccount(tx, id, {
       planName,
       expiresOn,
       accountType,
       isAdmin,
-      capabilities: { ...Object.fromEntries(others), ...(wish.isEditor && { editor: '1' }) },
+      ownerId: owner?.id ?? null,
+      capabilities: differencesOf(wish),
       disabledAt: wish.isDisabled ? (stored.disabledAt ?? now) : null,
     });
     if (id !== staffId && RIGHTS.some((right) => changed.includes(right))) await endAccess(tx, id);
@@ -143,6 +261,18 @@ async function change({ db, user, input, now }: OwnContext<typeof Change, false>
       details: { changes },
     });
   });
+}
+
+/**
+ * The owner of the subscription that an account shares or is to share.
+ * @throws AppError no_owner; Refusal no_owner, seats_full
+ */
+async function ownerOf(tx: Transaction, account: UserRow, email: string | null): Promise<UserRow | null> {
+  if (email === null) return null;
+  const wanted = await findAccount(tx, email);
+  if (wanted && wanted.id === account.ownerId) return wanted;
+  if (wanted?.id === account.id || (await seatsOf(tx, account.id)).length > 0) throw new AppError('no_owner');
+  return lockFreeSeat(tx, email);
 }
 
 export const putUser: Handler<'put /user'> = async ({ db, user, body, now }) => {

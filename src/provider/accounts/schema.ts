@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import { DIGEST_HOUR } from '../../domain/following/digest.ts';
@@ -20,6 +30,10 @@ export const plan = pgTable('plan', {
   capabilities: jsonb().$type<Capabilities>().notNull(),
   /** Unanswered requests for an analysis at a time. */
   openEnquiries: integer().notNull().default(OPEN_ENQUIRIES),
+  /** Accounts that share one subscription, that of the owner included. */
+  seats: integer().notNull().default(1),
+  /** Sessions of an account at a time; null is no limit. */
+  sessions: integer(),
 });
 
 export const appUser = pgTable(
@@ -42,6 +56,8 @@ export const appUser = pgTable(
     capabilities: jsonb().$type<Capabilities>().notNull().default({}),
     /** Last day of the trial or the subscription; null when it does not end. */
     expiresOn: date(),
+    /** The account whose subscription this one shares; null for an account of its own. */
+    ownerId: integer().references((): AnyPgColumn => appUser.id, { onDelete: 'set null' }),
     isAdmin: boolean().notNull().default(false),
     /** Since when the account cannot sign in, by decision of an admin. */
     disabledAt: instant(),
@@ -68,7 +84,7 @@ export const appUser = pgTable(
     accessEpoch: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('app_user_email').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('app_user_email').on(sql`lower(${t.email})`), index().on(t.ownerId)],
 );
 
 /** A request for a trial, on which staff decide. The licence agreement was accepted when it was created. */

@@ -37,7 +37,7 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
-    await removeLogged(tx, account, 'user', now);
+    await removeLogged(tx, account, { now, actor: 'user' });
   });
 }
 
@@ -45,9 +45,8 @@ export async function deleteAccount(
 export async function removeLogged(
   tx: Transaction,
   { id, email, planName }: UserRow,
-  actor: 'user' | 'staff',
-  now: Date,
+  { now, actor, staffId }: { now: Date; actor: 'user' | 'staff'; staffId?: number },
 ): Promise<void> {
   await removeAccount(tx, id, email);
-  await addAuditEvent(tx, { at: now, event: 'account_deleted', actor, details: { plan: planName } });
+  await addAuditEvent(tx, { at: now, event: 'account_deleted', actor, staffId, details: { plan: planName } });
 }

@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { AccountType } from '../../domain/accounts/account.ts';
+import { asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AccountType, ListedState } from '../../domain/accounts/account.ts';
+import type { StaffRole } from '../../domain/accounts/staff.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { appUser, plan, registrationRequest } from './schema.ts';
 import type { Capabilities } from '../../domain/capabilities.ts';
@@ -10,6 +11,8 @@ import { auditEvent } from '../audit/schema.ts';
 
 const ACCOUNT = sql`u.id, u.email, u.name, u.account_type as "accountType", u.plan_name as "planName",
   u.expires_on::text as "expiresOn", u.is_admin as "isAdmin", coalesce(u.capabilities->>'editor' = '1', false) as "isEditor",
+  u.capabilities->>'injuries' as injuries, u.capabilities->>'reports' as reports, u.capabilities->>'video' as video,
+  u.must_change_password as "mustChangePassword", (select o.email from app_user o where o.id = u.owner_id) as "ownerEmail",
   u.disabled_at is not null as "isDisabled", u.created_at as "createdAt",
   u.totp_secret is not null or exists (select from passkey p where p.user_id = u.id) as "hasSecondFactor",
   (select max(s.last_used_at) from user_session s where s.user_id = u.id) as "lastUsedAt"`;
@@ -26,7 +29,15 @@ interface StaffAccount {
   isAdmin: boolean;
   /** By a permission in addition to the plan. */
   isEditor: boolean;
+  /** Differences from the plan: '1', '0', or null as in the plan. */
+  injuries: string | null;
+  reports: string | null;
+  video: string | null;
   isDisabled: boolean;
+  /** Its owner has not chosen a password yet. */
+  mustChangePassword: boolean;
+  /** The account whose subscription it shares. */
+  ownerEmail: string | null;
   createdAt: string;
   hasSecondFactor: boolean;
   /** Of the open sessions; null if there are none. */
@@ -42,15 +53,41 @@ const accountOf = (row: AccountRow): StaffAccount => ({
   lastUsedAt: row.lastUsedAt && new Date(row.lastUsedAt).toISOString(),
 });
 
-/** Accounts, the newest first. @param q part of a name or an address */
+/** Which accounts of the list. */
+interface AccountFilter {
+  /** Part of a name or an address. */
+  q?: string | undefined;
+  plan?: string | undefined;
+  role?: StaffRole | undefined;
+  state?: ListedState | undefined;
+  today: string;
+  before?: number | undefined;
+  limit: number;
+}
+
+const isRole = (role: StaffRole | undefined): SQL =>
+  role === undefined
+    ? sql`true`
+    : role === 'admin'
+      ? sql`u.is_admin`
+      : sql`not u.is_admin and coalesce(u.capabilities->>'editor' = '1', false)`;
+
+/** The state of an account as the list names it, the first that applies. */
+const stateOn = (today: string): SQL => sql`case when u.disabled_at is not null then 'disabled'
+  when u.must_change_password then 'invited' when u.expires_on < ${today} then 'ended' else 'active' end`;
+
+/** Accounts, the newest first. */
 export async function listAccounts(
   db: Transaction,
-  { q = '', before, limit }: { q?: string | undefined; before?: number | undefined; limit: number },
-): Promise<StaffAccount[]> {
-  const { rows } = await db.execute<AccountRow>(sql`select ${ACCOUNT} from app_user u
-    where (${q} = '' or position(lower(${q}) in lower(u.email)) > 0 or position(lower(${q}) in lower(u.name)) > 0)
-      and (${before ?? null}::int is null or u.id < ${before ?? null}) order by u.id desc limit ${limit}`);
-  return rows.map(accountOf);
+  { q = '', plan: planName = '', role, state, today, before, limit }: AccountFilter,
+): Promise<(StaffAccount & { state: ListedState })[]> {
+  const { rows } = await db.execute<AccountRow & { state: ListedState }>(sql`select * from (
+      select ${ACCOUNT}, ${stateOn(today)} as state from app_user u
+      where (${q} = '' or position(lower(${q}) in lower(u.email)) > 0 or position(lower(${q}) in lower(u.name)) > 0)
+        and (${planName} = '' or u.plan_name = ${planName}) and ${isRole(role)}
+        and (${before ?? null}::int is null or u.id < ${before ?? null})) a
+    where ${state ?? null}::text is null or a.state = ${state ?? null} order by a.id desc limit ${limit}`);
+  return rows.map((row) => ({ ...accountOf(row), state: row.state }));
 }
 
 /** One account; undefined when there is none. */
@@ -111,13 +148,22 @@ export async function addAccount(db: Transaction, account: typeof appUser.$infer
   return added[0];
 }
 
-/** Changes the given fields of an account. */
+// Decision 0540: seats share the plan of their owner.
+/** Changes the given fields of an account. Those that share its subscription get the same plan and end. */
 export async function changeAccount(
   db: Transaction,
   id: number,
   changes: Partial<typeof appUser.$inferInsert>,
 ): Promise<void> {
   await db.update(appUser).set(changes).where(eq(appUser.id, id));
+  const { planName, expiresOn } = changes;
+  if (planName === undefined && expiresOn === undefined) return;
+  await db.update(appUser).set({ planName, expiresOn }).where(eq(appUser.ownerId, id));
+}
+
+/** The accounts that share the subscription of an account, the oldest first. */
+export async function seatsOf(db: Transaction, ownerId: number): Promise<UserRow[]> {
+  return db.select().from(appUser).where(eq(appUser.ownerId, ownerId)).orderBy(asc(appUser.id));
 }
 
 export type RegistrationRow = typeof registrationRequest.$inferSelect;
@@ -166,10 +212,12 @@ export async function allPlans(db: Transaction) {
   return db.select().from(plan).orderBy(asc(plan.name));
 }
 
-/** The capabilities of a plan; those not given stay. */
+/** What a plan holds; what is not given stays. */
 export interface PlanContent {
   capabilities: Capabilities;
   openEnquiries?: number | undefined;
+  seats?: number | undefined;
+  sessions?: number | undefined;
 }
 
 /** Adds a plan, or changes an existing one. */

@@ -3,11 +3,12 @@ import { FIRST_PLANS } from '../../domain/accounts/plans.ts';
 
 /** Adds missing plans. Existing plans stay as staff have changed them. */
 export async function addFirstPlans(client: PoolClient): Promise<void> {
-  const names = Object.keys(FIRST_PLANS);
-  const capabilities = Object.values(FIRST_PLANS).map((set) => JSON.stringify(set));
+  const plans = Object.entries(FIRST_PLANS).map(([name, plan]) => ({ name, ...plan }));
   await client.query(
-    `insert into plan (name, capabilities) select * from unnest($1::text[], $2::jsonb[])
+    `insert into plan (name, capabilities, seats, sessions)
+      select name, capabilities, seats, sessions
+      from jsonb_to_recordset($1) as p(name text, capabilities jsonb, seats int, sessions int)
       on conflict do nothing`,
-    [names, capabilities],
+    [JSON.stringify(plans)],
   );
 }

@@ -75,7 +75,7 @@ export async function touchSession(db: Database, id: number, now: Date): Promise
     .where(and(eq(userSession.id, id), lt(userSession.lastUsedAt, before)));
 }
 
-/** Adds a session, and deletes expired ones. */
+/** Adds a session, and deletes expired ones and those that are one too many for the plan: the longest unused. */
 export async function addSession(
   db: Transaction,
   session: {
@@ -88,6 +88,11 @@ export async function addSession(
 ): Promise<void> {
   await db.delete(userSession).where(lte(userSession.expiresAt, session.createdAt));
   await db.insert(userSession).values({ ...session, lastUsedAt: session.createdAt });
+  // Many readers share a demo account.
+  await db.execute(sql`delete from user_session where id in (
+    select s.id from user_session s where s.user_id = ${session.userId} order by s.last_used_at desc, s.id desc
+    offset coalesce((select p.sessions from app_user u join plan p on p.name = u.plan_name
+      where u.id = ${session.userId} and not u.is_demo), 2147483647))`);
 }
 
 /** The active sessions of an account, the last used first. */

@@ -97,9 +97,17 @@ const ENDS: Record<string, (owner: string) => Promise<unknown>> = {
   'new recovery codes': (owner) => api.pagesOf(owner).call('secondFactors.renewCodes', { currentPassword: PASSWORD }),
   'a change of rights by command': () => changeUser(db, EMAIL, { isAdmin: true }, api.clock.now),
   'staff who disable the account': async () => {
-    const rights = { planName: 'club', expiresOn: null, accountType: null, isAdmin: false, isEditor: false };
+    const rights = {
+      planName: 'club',
+      expiresOn: null,
+      accountType: null,
+      ownerEmail: null,
+      isAdmin: false,
+      isEditor: false,
+    };
+    const asInPlan = { injuries: null, reports: null, video: null };
     const staff = api.pagesOf(await api.signIn('staff@press.example'));
-    await staff.call('accounts.change', { id: await idOf(EMAIL), ...rights, isDisabled: true });
+    await staff.call('accounts.change', { id: await idOf(EMAIL), ...rights, ...asInPlan, isDisabled: true });
   },
   'staff who reset the second factor': () =>
     resetSecondFactor(db, SITE, { email: EMAIL, reason: 'by phone' }, api.clock.now),

@@ -55,6 +55,24 @@ describe('my sessions', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
+  test('are at most as many as the plan allows: the longest unused ends', async () => {
+    await changePlan(db, 'few', { capabilities: {}, sessions: 2 }, api.clock.now);
+    await api.addAccount({ email: 'few@press.example', planName: 'few' });
+    const start = api.clock.now;
+    const at = async <T>(minutes: number, act: () => Promise<T>): Promise<T> => {
+      api.clock.now = new Date(start.getTime() + minutes * 60_000);
+      return act();
+    };
+    const first = await at(0, () => api.signIn('few@press.example'));
+    const second = await at(1, () => api.signIn('few@press.example'));
+    await at(10, () => api.get('/user', first));
+    await expect.poll(async () => (await list(first))[0]?.last_used_at).toBe(api.clock.now.toISOString());
+    const third = await at(11, () => api.signIn('few@press.example'));
+    const statuses = [first, second, third].map(async (token) => (await api.get('/user', token)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
+    api.clock.now = start;
+  });
+
   test('their last use is kept to within five minutes', async () => {
     const token = await api.signIn('reporter@press.example');
     const start = api.clock.now;

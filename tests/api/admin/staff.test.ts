@@ -8,6 +8,7 @@ import { objection } from '../../../src/provider/objections/schema.ts';
 import type { Access } from '../../../src/provider/own-call.ts';
 import { OWN_CALLS, type OwnInput } from '../../../src/provider/own-calls.ts';
 import { addSource } from '../../../src/news/feeds/sources/store.ts';
+import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual, PASSWORD } from '../world.ts';
@@ -124,6 +125,10 @@ describe('G-48 accounts', () => {
     planName: 'complete',
     expiresOn: null,
     accountType: null,
+    ownerEmail: null,
+    injuries: null,
+    reports: null,
+    video: null,
     isAdmin: false,
     isEditor: false,
     isDisabled: false,
@@ -139,6 +144,109 @@ describe('G-48 accounts', () => {
     expect(first.data).toHaveLength(25);
     const second = await pagesOf('admin').call('accounts.list', { q: 'many.example', before: first.next ?? 0 });
     expect(second).toMatchObject({ data: [{ email: 'many0@many.example' }], next: null });
+  });
+
+  const added = {
+    name: 'Nia New',
+    email: 'nia@new.example',
+    language: 'de',
+    planName: 'club',
+    expiresOn: '2027-03-31',
+    accountType: null,
+    ownerEmail: null,
+    injuries: null,
+    reports: null,
+    video: '0',
+    isAdmin: false,
+    isEditor: false,
+  } as const;
+  const add = (more: Partial<OwnInput<'accounts.add'>>) => pagesOf('admin').call('accounts.add', { ...added, ...more });
+  const stored = async (email: string) => (await db.select().from(appUser).where(eq(appUser.email, email)))[0];
+  const mailsTo = (email: string) => db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+
+  test('are added and invited in their language, and invited again until they have a password', async () => {
+    const { id } = await add({});
+    expect(await stored(added.email)).toMatchObject({
+      planName: 'club',
+      expiresOn: '2027-03-31',
+      capabilities: { video: '0' },
+      mustChangePassword: true,
+    });
+    await pagesOf('admin').call('accounts.invite', { id });
+    const mails = await mailsTo(added.email);
+    expect(mails.map(({ language }) => language)).toEqual(['de', 'de']);
+    const { data } = await pagesOf('admin').call('audit.list', { account: added.email });
+    expect(data.map(({ event, staff }) => [event, staff])).toEqual([
+      ['account_invited', 'Ada Byron'],
+      ['account_added', 'Ada Byron'],
+    ]);
+    await expect(add({})).rejects.toMatchObject({ code: 'account_exists' });
+    await expect(add({ email: 'x@new.example', planName: 'none' })).rejects.toMatchObject({ code: 'bad_request' });
+    await db.update(appUser).set({ mustChangePassword: false }).where(eq(appUser.id, id));
+    await expect(pagesOf('admin').call('accounts.invite', { id })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  test('without a last day do not end, except a trial', async () => {
+    await add({ email: 'ever@new.example', expiresOn: null });
+    await add({ email: 'trial@new.example', expiresOn: null, planName: 'trial' });
+    expect((await stored('ever@new.example'))?.expiresOn).toBeNull();
+    expect((await stored('trial@new.example'))?.expiresOn).toBe('2026-03-25');
+  });
+
+  test('share the plan and the end of the one that pays, as many as its plan has seats', async () => {
+    const owner = 'owner@new.example';
+    await add({ email: owner, planName: 'complete' });
+    const seat = (n: number) => add({ email: `seat${n}@new.example`, ownerEmail: owner, planName: 'media' });
+    // The complete plan has three seats; two ask for the last one at the same time.
+    await seat(1);
+    const asked = await Promise.allSettled([seat(2), seat(3)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(seat(4)).rejects.toMatchObject({ code: 'seats_full' });
+    await expect(add({ email: 'z@new.example', ownerEmail: 'seat1@new.example' })).rejects.toMatchObject({
+      code: 'no_owner',
+    });
+    await change(owner, { planName: 'club', expiresOn: '2028-01-31' });
+    expect(await stored('seat1@new.example')).toMatchObject({ planName: 'club', expiresOn: '2028-01-31' });
+    // An account that others share cannot share another.
+    await expect(change(owner, { ownerEmail: added.email })).rejects.toMatchObject({ code: 'no_owner' });
+    await change('seat1@new.example', { planName: 'media' });
+    expect(await stored('seat1@new.example')).toMatchObject({ ownerId: null, planName: 'media' });
+  });
+
+  test('are listed by plan, role and state', async () => {
+    const emails = async (filter: OwnInput<'accounts.list'>) =>
+      (await pagesOf('admin').call('accounts.list', { q: 'listed.example', ...filter })).data.map(({ email }) => email);
+    const day = { planName: 'media', expiresOn: '2026-03-10' };
+    await api.addAccount({ email: 'today@listed.example', ...day });
+    await api.addAccount({ email: 'ended@listed.example', ...day, expiresOn: '2026-03-09' });
+    await api.addAccount({ email: 'invited@listed.example', ...day, mustChangePassword: true });
+    await api.addAccount({ email: 'off@listed.example', planName: 'club', disabledAt: api.clock.now });
+    await api.addAccount({ email: 'editor@listed.example', planName: 'club', capabilities: { editor: '1' } });
+    expect(await emails({ state: 'active' })).toEqual(['editor@listed.example', 'today@listed.example']);
+    expect(await emails({ state: 'ended' })).toEqual(['ended@listed.example']);
+    expect(await emails({ state: 'invited' })).toEqual(['invited@listed.example']);
+    expect(await emails({ state: 'disabled', plan: 'club' })).toEqual(['off@listed.example']);
+    expect(await emails({ role: 'editor' })).toEqual(['editor@listed.example']);
+    expect(await emails({ role: 'admin' })).toEqual([]);
+  });
+
+  test('are signed out everywhere, and deleted with all they hold, but not one’s own', async () => {
+    const email = 'gone@new.example';
+    await api.addAccount({ email, planName: 'media' });
+    const id = await idOf(email);
+    const token = await api.signIn(email);
+    await pagesOf('admin').call('accounts.signOut', { id });
+    expect((await api.get('/user', token)).status).toBe(401);
+    expect(await api.signIn(email)).toEqual(expect.any(String));
+    await expect(pagesOf('admin').call('accounts.remove', { id } as never)).rejects.toMatchObject({
+      params: { parameter: 'confirmed' },
+    });
+    await pagesOf('admin').call('accounts.remove', { id, confirmed: 'on' });
+    expect(await stored(email)).toBeUndefined();
+    const [event] = (await pagesOf('admin').call('audit.list', { event: 'account_deleted' })).data;
+    expect(event).toMatchObject({ staff: 'Ada Byron', email: null });
+    const own = { id: await idOf(emailOf('admin')), confirmed: 'on' } as const;
+    await expect(pagesOf('admin').call('accounts.remove', own)).rejects.toMatchObject({ code: 'own_account' });
   });
 
   test('change plan, end, type and rights; the log says from what to what', async () => {

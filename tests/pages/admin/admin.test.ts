@@ -179,7 +179,7 @@ test('G-48 an account gets another plan and is disabled; the log tells who did i
   await enterNew(ADMIN);
   await visitor.goto('/admin/users');
   visitor.fill('Name or e-mail', reader.email);
-  await press(visitor, 'Search');
+  await press(visitor, 'Filter');
   await visitor.press(visitor.in(ROWS).getByRole('link'));
   visitor.fill('Plan', 'media');
   await visitor.press(visitor.by.getByLabelText('Disabled: cannot sign in'));
@@ -193,6 +193,38 @@ test('G-48 an account gets another plan and is disabled; the log tells who did i
   visitor.fill('Event', 'sign_in');
   await press(visitor, 'Filter');
   visitor.by.getByText('Nothing to show.');
+});
+
+test('G-48 an account is added, invited again, signed out and deleted by form', async ({ visitor, db, enterNew }) => {
+  await enterNew(ADMIN);
+  await visitor.goto('/admin/users');
+  await follow(visitor, 'Add an account');
+  const email = `${randomUUID()}@club.example`;
+  visitor.fill('Name', 'Ida Invited');
+  visitor.fill('E-mail address', 'no address');
+  await press(visitor, 'Add and invite');
+  expect(descriptionOf(visitor.by.getByLabelText('E-mail address'))).toBe('Please input a valid email!');
+  expect(visitor.by.getByLabelText('Name')).toHaveProperty('value', 'Ida Invited');
+  visitor.fill('E-mail address', email);
+  visitor.fill('Plan', 'club');
+  visitor.fill(/^Last day/, '2027-12-31');
+  await press(visitor, 'Add and invite');
+  expect(done(visitor)).toEqual(['An e-mail with a link for choosing a password is on its way.']);
+  const [added] = await db.select().from(appUser).where(eq(appUser.email, email));
+  expect(added).toMatchObject({ name: 'Ida Invited', planName: 'club', expiresOn: '2027-12-31' });
+  await press(visitor, 'Invite again');
+  expect(done(visitor)).toEqual(['An e-mail with a link for choosing a password is on its way.']);
+  await press(visitor, 'Sign out everywhere');
+  expect(done(visitor)).toEqual(['Signed out.']);
+  await visitor.goto(`/admin/users?state=invited&q=${email}`);
+  expect(visitor.all(ROWS)).toHaveLength(1);
+  await follow(visitor, 'Ida Invited');
+  await press(visitor, 'Delete this account');
+  expect(visitor.texts('main [role=alert]')).toEqual(['Tick the box to confirm.']);
+  await visitor.press(visitor.by.getByLabelText(/^Yes, delete the account/));
+  await press(visitor, 'Delete this account');
+  expect(done(visitor)).toEqual(['The account has been deleted.']);
+  expect(await db.$count(appUser, eq(appUser.email, email))).toBe(0);
 });
 
 test('G-48 an admin is told that the own access stays', async ({ visitor, enterNew }) => {

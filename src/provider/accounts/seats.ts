@@ -1,0 +1,20 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { Transaction } from '../data/transaction.ts';
+import { findAccount, findAccountById, lockAccount, findPlan, seatsOf, type UserRow } from './store.ts';
+
+/**
+ * The owner of a subscription that another account is to share. The owner stays locked until the end of the
+ * transaction, so that two accounts do not get the last seat.
+ * @throws Refusal if there is no such owner, or no seat is free
+ */
+export async function lockFreeSeat(tx: Transaction, email: string): Promise<UserRow> {
+  const found = await findAccount(tx, email);
+  if (found) await lockAccount(tx, found.id);
+  const owner = found && (await findAccountById(tx, found.id));
+  if (!owner) throw new Refusal('no_owner', `There is no account for ${email}.`);
+  if (owner.ownerId !== null) throw new Refusal('no_owner', `${email} shares the subscription of another account.`);
+  const { seats = 1 } = (await findPlan(tx, owner.planName)) ?? {};
+  if ((await seatsOf(tx, owner.id)).length >= seats - 1)
+    throw new Refusal('seats_full', `The subscription of ${email} has no free seat: its plan has ${seats}.`);
+  return owner;
+}
