@@ -144,6 +144,8 @@ function adminPaths(start: string) {
     adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
       withDone(`${start}/admin/${section}/${id}`, view),
     addAccount: () => `${start}/admin/users/new`,
+    /** The form for several accounts at a time. */
+    addAccounts: () => `${start}/admin/users/list`,
     /** The form for an injury of a player. @param candidate a reported injury to begin with */
     addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
   };

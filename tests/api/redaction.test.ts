@@ -206,6 +206,7 @@ const readable = API.filter(({ method, path }) => method === 'get' && path !== '
 const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.list': {},
   'accounts.plans': {},
+  'accounts.readList': { list: 'Ada,ada@club.example,media' },
   'accounts.find': { id: 1 },
   'accounts.registrations': {},
   'audit.list': {},

@@ -99,6 +99,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     accounts: '/admin/users',
     account: '/admin/users/1',
     'new account': '/admin/users/new',
+    'list of accounts': '/admin/users/list',
     'audit log': '/admin/audit',
     'new story': '/stories/new',
     'editor of a story': '/stories/1/edit',

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { Before, MAX_LISTED, SearchText, writtenText } from '../../contract/admin/lists.ts';
 import { RowNumber } from '../../contract/parameters.ts';
+import { decode } from '../data/import/outside/club-list/read-sheet.ts';
+import { addAccountList, readAccountList } from './account-list.ts';
+import { MAX_LIST_LENGTH } from '../../domain/accounts/account-list.ts';
 import { EmailText, PersonName } from '../../contract/registration.ts';
 import { ACCOUNT_TYPES, LISTED_STATES } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -53,6 +56,12 @@ const Rights = z.object({
   isEditor: z.boolean(),
 });
 
+const ListText = z
+  .string()
+  .max(MAX_LIST_LENGTH)
+  .regex(/^[^\0]*$/)
+  .default('');
+
 const New = Rights.extend({
   name: PersonName,
   email: z.string().trim().pipe(EmailText),
@@ -104,6 +113,31 @@ export const accountCalls = {
       const { id } = await addUser(db, config, account, { now, staffId: user.userId });
       deliver();
       return { id };
+    },
+  }),
+
+  /**
+   * What a list of accounts says, line by line, and what is wrong with each.
+   * @throws AppError bad_request for a file that is no text, or a list that is too long
+   */
+  'accounts.readList': ownCall({
+    staff: 'admin',
+    input: z.object({ list: ListText, file: z.file().max(MAX_LIST_LENGTH).optional() }),
+    run: async ({ db, input: { list, file }, today }) => {
+      const text = file ? textOf(Buffer.from(await file.arrayBuffer())) : list;
+      return { text, lines: (await readAccountList(db, text, today)).lines };
+    },
+  }),
+
+  /** Adds and invites the accounts of all lines without a fault. @throws AppError bad_request for one that is too long */
+  'accounts.addList': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: z.object({ list: ListText, language: z.enum(LANGUAGES) }),
+    run: async ({ db, config, input, user, now, deliver }) => {
+      const answer = await addAccountList(db, config, input, { now, staffId: user.userId });
+      deliver();
+      return answer;
     },
   }),
 
@@ -203,6 +237,15 @@ export const accountCalls = {
       }),
   }),
 };
+
+/** A file as text. @throws AppError bad_request */
+function textOf(content: Buffer): string {
+  try {
+    return decode('The file', content);
+  } catch (cause) {
+    throw new AppError('bad_request', { parameter: 'file' }, { cause });
+  }
+}
 
 /** @throws AppError not_found */
 async function found(tx: Transaction, id: number): Promise<UserRow> {

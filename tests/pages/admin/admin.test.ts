@@ -227,6 +227,33 @@ test('G-48 an account is added, invited again, signed out and deleted by form', 
   expect(await db.$count(appUser, eq(appUser.email, email))).toBe(0);
 });
 
+test('G-48 a list of accounts is checked, corrected and added; only what is faulty is left', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  await enterNew(ADMIN);
+  await visitor.goto('/admin/users');
+  await follow(visitor, 'Add several accounts');
+  const [ada, eve] = [`${randomUUID()}@club.example`, `${randomUUID()}@club.example`];
+  const list = `Name;E-mail;Plan;Last day\r\nAda List;${ada};Club;2027-06-30\r\nEve List;${eve};Gold;2027-06-30`;
+  visitor.attach('Or a CSV file', 'list.csv', 'text/csv', list);
+  await press(visitor, 'Check the list');
+  expect(visitor.texts('main [role=alert] li')).toEqual([
+    expect.stringContaining(`Line 3 (${eve}): There is no such plan`),
+  ]);
+  expect(visitor.texts('.staff-table tbody tr').join()).toContain('Ada List');
+  expect(await db.$count(appUser, eq(appUser.email, ada))).toBe(0);
+  await press(visitor, 'Add and invite 1 account');
+  expect(done(visitor)).toEqual(['1 account added and invited.']);
+  const field = visitor.by.getByLabelText<HTMLTextAreaElement>('List');
+  expect(field.value).toBe(`Name;E-mail;Plan;Last day\nEve List;${eve};Gold;2027-06-30`);
+  visitor.fill('List', field.value.replace('Gold', 'Media'));
+  await press(visitor, 'Check the list');
+  await press(visitor, 'Add and invite 1 account');
+  expect(await db.$count(appUser, eq(appUser.email, eve))).toBe(1);
+});
+
 test('G-48 an admin is told that the own access stays', async ({ visitor, enterNew }) => {
   const own = await enterNew(ADMIN);
   await visitor.goto(`/admin/users/${own.id}`);

@@ -123,7 +123,7 @@ function textOf(cell: unknown): string {
 }
 
 /** Text in UTF-8, in UTF-16 by its byte order mark, or else in Windows-1252, which spreadsheets write. */
-function decode(path: string, content: Buffer): string {
+export function decode(path: string, content: Buffer): string {
   const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
