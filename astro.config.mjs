@@ -17,10 +17,10 @@ const directives = [
   "frame-ancestors 'none'",
   "img-src 'self'",
   "manifest-src 'self'",
-  // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts.
+  // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts, and a worker by islands/following/push.ts.
   // Decision 0191: pages require trusted types.
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  'trusted-types default worker',
 ];
 
 /** Of the order of the layers, in layouts/Document.astro. */

@@ -88,6 +88,8 @@ function accountPaths(start: string) {
     settings: (saved = false) => withQuery(`${start}/settings`, { saved: saved ? '1' : undefined }),
     /** The second step of signing in. */
     security: () => `${start}/settings/security`,
+    /** The push notifications of this browser. @param done what has just been done */
+    push: (done?: 'tested') => withQuery(`${start}/settings/push`, { done }),
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
     letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,

@@ -14,6 +14,7 @@ import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { placeCalls } from './places/calls.ts';
 import { correctionCalls } from './posts/calls-corrections.ts';
+import { pushCalls } from './push/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
@@ -35,6 +36,7 @@ export const OWN_CALLS = {
   ...paymentCalls,
   ...placeCalls,
   ...correctionCalls,
+  ...pushCalls,
   ...reportCalls,
   ...requestCalls,
   ...secondFactorCalls,

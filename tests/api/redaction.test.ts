@@ -224,6 +224,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'payments.open': {},
   'places.read': { tag: 'p_1' },
   'posts.similar': { id: post },
+  'push.read': {},
   'reports.schedules': {},
   'requests.own': {},
   'requests.enquiries': {},

@@ -6,7 +6,7 @@ import { viewOf } from '../../provider/saved-searches/views.ts';
 import { type OpenSearch, writeAlerts } from '../../provider/saved-searches/alerts.ts';
 import { log } from '../../provider/runtime/log.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = 5000;
 
 /** Looks up the view of a saved search as its account sees it. */
 export function openSearches(db: Database): OpenSearch {
@@ -19,7 +19,7 @@ export function openSearches(db: Database): OpenSearch {
 }
 
 /**
- * Writes the alerts that are due, at start-up and every minute. A run that takes longer delays the next one.
+ * Writes the alerts that are due, at start-up and every five seconds. A run that takes longer delays the next one.
  * @returns a function that stops it; a run in progress continues
  */
 export function alertRegularly(db: Database): () => void {

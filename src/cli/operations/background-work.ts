@@ -6,14 +6,15 @@ import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
 import { sendMailRegularly } from '../send-mail.ts';
+import { pushRegularly } from './push-regularly.ts';
 import { trainNightly } from './train-nightly.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending e-mails, writing alerts, deleting expired data, following the
- * dates of transfers, undoing imports, training the sentiment model, fetching news sources, and metrics. It is loaded
- * after the workers, because it takes longer to load than the modules they wait for.
+ * The background work of the first process: sending e-mails and push notifications, writing alerts, deleting expired
+ * data, following the dates of transfers, undoing imports, training the sentiment model, fetching news sources, and
+ * metrics. It is loaded after the workers, because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
@@ -21,6 +22,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endMail = sendMailRegularly(db, config);
   const endAlerts = alertRegularly(db);
   const endFollowing = followDatesRegularly(db);
+  const endPushing = pushRegularly(db, config);
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
@@ -30,6 +32,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endMail();
     endAlerts();
     endFollowing();
+    endPushing();
     endForgetting();
     endUndoing();
     await Promise.all([endFeeds(), endTraining()]);

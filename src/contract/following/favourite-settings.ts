@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DIGESTS, PUSHES, SILENT } from '../../domain/following/favourites.ts';
 
-/** The notification settings of a favourite. Settings left out are `no`. `push` is stored; nothing is sent for it. */
+/** The notification settings of a favourite. Settings left out are `no`. */
 export const FavouriteSettings = z
   .object({
     digest: z.enum(DIGESTS).default(SILENT.digest),

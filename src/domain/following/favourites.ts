@@ -2,7 +2,7 @@
 export const DIGESTS = ['all', 'starred', 'no'] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** The posts of a favourite in push notifications: all, its own, those about it, none. Stored, not sent yet. */
+/** The posts of a favourite in push notifications: all, its own, those about it, none. */
 export const PUSHES = ['all', 'posts', 'mentions', 'no'] as const;
 export type Push = (typeof PUSHES)[number];
 

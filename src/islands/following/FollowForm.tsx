@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { DIGESTS, type FavouriteSettings, settingsOf, SILENT } from '../../domain/following/favourites.ts';
+import { DIGESTS, type FavouriteSettings, PUSHES, settingsOf, SILENT } from '../../domain/following/favourites.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 interface FollowFormProps {
@@ -20,20 +20,17 @@ interface FollowFormProps {
 /** The settings of a followed entity, on a page and in the dialog. */
 export function FollowForm(props: FollowFormProps): ReactNode {
   const { action, back, settings, texts, problem, onSend, onCancel } = props;
-  const { digest: chosenDigest, push } = settings ?? SILENT;
+  const { digest: chosenDigest, push: chosenPush } = settings ?? SILENT;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;
     event.preventDefault();
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const digest = form.get('digest');
-    const isSet = typeof digest === 'string' && !form.has('unfollow');
-    onSend(isSet ? settingsOf(`${digest} ${push}`) : null);
+    const chosen = ['digest', 'push'].map((name) => form.get(name)).join(' ');
+    onSend(form.has('unfollow') ? null : settingsOf(chosen));
   };
   return (
     <form method="post" action={action} className="follow" onSubmit={send}>
       <input type="hidden" name="back" value={back} />
-      {/* Push notifications are not sent yet: a stored choice stays. */}
-      <input type="hidden" name="push" value={push} />
       {!settings && <p className="quiet">{texts.lead}</p>}
       <fieldset>
         <legend>{texts.digest}</legend>
@@ -43,6 +40,16 @@ export function FollowForm(props: FollowFormProps): ReactNode {
             {texts.digests[digest]}
           </label>
         ))}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.push}</legend>
+        {PUSHES.map((push) => (
+          <label key={push}>
+            <input type="radio" name="push" value={push} defaultChecked={push === chosenPush} />
+            {texts.pushes[push]}
+          </label>
+        ))}
+        <p className="quiet">{texts.pushHint}</p>
       </fieldset>
       {problem && (
         <p className="out" role="alert">

@@ -72,6 +72,8 @@ export const appUser = pgTable(
     keyShortcuts: boolean().notNull().default(true),
     /** When the last digest was written; null before the first. */
     digestedAt: instant(),
+    /** When posts of favourites were last pushed; null before the first time. */
+    pushedAt: instant(),
     /** The role that orders its desk; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
     /** Its password is published. It exists only while the demo world is the only data. */

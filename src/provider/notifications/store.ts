@@ -6,6 +6,7 @@ import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import { notification } from './schema.ts';
 import type { Transaction } from '../data/transaction.ts';
+import { pushNotices } from '../push/queue.ts';
 
 /** The notifications of an account: its own, and those to everybody since it exists. */
 const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;
@@ -63,7 +64,7 @@ export async function markRead(db: Database, userId: number, now: Date, id?: num
   return (marked.rowCount ?? 0) > 0;
 }
 
-/** Adds notifications, each to one account or to everybody. */
+/** Adds notifications, each to one account or to everybody, and pushes them to the devices of their accounts. */
 export async function addNotifications(db: Transaction, rows: (typeof notification.$inferInsert)[]): Promise<void> {
-  await db.insert(notification).values(rows);
+  await pushNotices(db, await db.insert(notification).values(rows).returning());
 }

@@ -49,10 +49,14 @@ export interface Outbound {
    */
   get: (address: string, options?: GetOptions) => Promise<OutboundAnswer>;
   /**
-   * Sends a form. Redirects that keep the method are followed.
+   * Sends a form, or bytes. Redirects that keep the method are followed.
    * @throws SourceError
    */
-  post: (address: string, form: Readonly<Record<string, string>>, options?: GetOptions) => Promise<OutboundAnswer>;
+  post: (
+    address: string,
+    body: Readonly<Record<string, string>> | Uint8Array<ArrayBuffer>,
+    options?: GetOptions,
+  ) => Promise<OutboundAnswer>;
   /**
    * Opens a WebSocket at an http or https address. It follows no redirect.
    * @throws SourceError if it is not an address; a refused connection is an event
@@ -99,7 +103,7 @@ export function createOutbound({
   });
   const send = async (
     address: string,
-    { headers = {}, beforeHop, form }: GetOptions & { form?: Readonly<Record<string, string>> } = {},
+    { headers = {}, beforeHop, body }: GetOptions & { body?: URLSearchParams | Uint8Array<ArrayBuffer> } = {},
   ): Promise<OutboundAnswer> => {
     let url = readAddress(address);
     let permanent = url;
@@ -108,14 +112,20 @@ export function createOutbound({
     for (let hops = 0; ; hops++) {
       await beforeHop?.(url);
       const signal = AbortSignal.timeout(limits.milliseconds);
-      const response = await ask(url, { agent, headers: { ...sent, 'user-agent': userAgent }, signal, form });
-      const mayFollow = form ? KEEPING_METHOD.has(response.status) : response.status >= 300 && response.status < 400;
+      const response = await ask(url, { agent, headers: { ...sent, 'user-agent': userAgent }, signal, body });
+      const mayFollow = body ? KEEPING_METHOD.has(response.status) : response.status >= 300 && response.status < 400;
       const next = mayFollow ? response.headers.get('location') : null;
       if (next === null || response.status === 304) {
-        const body = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
+        const received = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
         if (!response.ok) await response.body?.cancel();
         const { status } = response;
-        return { status, address: url.href, permanentAddress: permanent.href, headers: response.headers, body };
+        return {
+          status,
+          address: url.href,
+          permanentAddress: permanent.href,
+          headers: response.headers,
+          body: received,
+        };
       }
       await response.body?.cancel();
       if (hops >= limits.redirects)
@@ -130,7 +140,8 @@ export function createOutbound({
   };
   return {
     get: send,
-    post: (address, form, options) => send(address, { ...options, form }),
+    post: (address, body, options) =>
+      send(address, { ...options, body: body instanceof Uint8Array ? body : new URLSearchParams(body) }),
     socket: (address) => {
       const url = readAddress(address);
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -163,11 +174,11 @@ interface Asking {
   agent: Agent;
   headers: Record<string, string>;
   signal: AbortSignal;
-  form: Readonly<Record<string, string>> | undefined;
+  body: URLSearchParams | Uint8Array<ArrayBuffer> | undefined;
 }
 
-async function ask(url: URL, { agent, headers, signal, form }: Asking): Promise<Response> {
-  const sending = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+async function ask(url: URL, { agent, headers, signal, body }: Asking): Promise<Response> {
+  const sending = body ? { method: 'POST', body } : {};
   try {
     return await fetch(url, { dispatcher: agent, headers, signal, redirect: 'manual', ...sending });
   } catch (error) {

@@ -190,6 +190,16 @@ export async function postponeInjuryAlert(db: Transaction, userId: number, dueAt
   await db.update(injuryAlert).set({ dueAt }).where(eq(injuryAlert.userId, userId));
 }
 
+/** Makes the alerts of injuries due of all who follow a player, or the player's club. */
+export async function hastenInjuryAlerts(db: Transaction, playerId: number, now: Date): Promise<void> {
+  const followers = sql`select f.user_id from player y join favourite f on f.entity_id in (y.entity_id, y.team_id)
+    where y.entity_id = ${playerId}`;
+  await db
+    .update(injuryAlert)
+    .set({ dueAt: now })
+    .where(sql`${injuryAlert.dueAt} > ${now} and ${injuryAlert.userId} in (${followers})`);
+}
+
 /** An injury or a return to report. */
 export interface InjuryEvent {
   injuryId: number;

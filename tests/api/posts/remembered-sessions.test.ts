@@ -116,7 +116,7 @@ describe('G-64 the remembered session of a poll', () => {
 
   test('is refused when all sessions are emptied', async () => {
     await remember();
-    await change(() => sql('truncate user_session'), 'anything');
+    await change(() => sql('truncate user_session cascade'), 'anything');
     expect(await statusOf()).toBe(401);
   });
 

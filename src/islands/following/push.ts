@@ -1,0 +1,56 @@
+import { fetchFragment } from '../shell/fetch-page.ts';
+
+/** As far as we use it. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (text: string) => string };
+}
+
+/** Why this browser shows no notifications; each is a text in the page. */
+type Hindrance = 'unsupported' | 'denied' | 'failed';
+
+const WORKER = '/worker.js';
+
+/** The form that turns push notifications on. The server does the rest. */
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')) {
+  const say = (hindrance: Hindrance | null) => {
+    for (const text of form.querySelectorAll<HTMLElement>('[data-hindrance]'))
+      text.hidden = text.dataset['hindrance'] !== hindrance;
+  };
+  const button = form.querySelector('button');
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (isSupported) button?.removeAttribute('hidden');
+  say(isSupported ? (Notification.permission === 'denied' ? 'denied' : null) : 'unsupported');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    say(null);
+    turnOn(form)
+      .then(() => location.assign(form.action))
+      .catch(() => say(Notification.permission === 'denied' ? 'denied' : 'failed'));
+  });
+}
+
+/** Asks the browser for a subscription and sends it to the server. @throws Error if one of them refuses */
+async function turnOn(form: HTMLFormElement): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('Notifications are not allowed.');
+  const worker = await navigator.serviceWorker.register(workerAddress());
+  // A subscription that was made for another key, or for another account, is void.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: form.dataset['pushKey'] ?? '',
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  const sent = new FormData(form);
+  for (const [name, value] of Object.entries({ endpoint, ...keys })) sent.set(name, value);
+  await fetchFragment(form.action, sent);
+}
+
+/** The address of our only worker. Pages require trusted types, which Firefox has no name for yet. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL('') ?? WORKER;
+}
