@@ -24,6 +24,8 @@ export const AvailabilityNote = z
     /** The first and the last day on which the note is known to have been published, in UTC. */
     knownFrom: z.iso.date(),
     knownUntil: z.iso.date().nullable(),
+    /** It calls the player injured, and no injury is recorded around that day. */
+    isUnrecorded: wire('isUnrecorded', z.boolean()),
     /** The name of the source. */
     source: z.string(),
     team: z.object({ tag: z.string(), name: z.string() }).nullable(),

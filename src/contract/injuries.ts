@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { BODY_AREAS, PATHOLOGIES, TISSUES } from '../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
 import { BASES } from '../domain/diagnosis/reading.ts';
+import { CONTRADICTION_KINDS } from '../domain/injuries/contradictions.ts';
 import { EXPECTATION_BASES } from '../domain/injuries/expected-absence.ts';
 import {
   BODY_PARTS,
@@ -47,6 +48,29 @@ export const Diagnosed = z.object({
     .openapi('InjuryReading'),
 });
 
+/** Evidence against an injury, or of one that is not recorded. */
+export const Contradiction = z
+  .object({
+    kind: z.enum(CONTRADICTION_KINDS),
+    /** The days that count neither as available nor as lost; null where a rule decides. */
+    days: z.object({ from: Day, to: Day }).nullable(),
+    evidence: z.object({
+      source: z.string().nullable(),
+      /** The words of a note, the name of the other injury, or the club that the source names. */
+      text: z.string().nullable(),
+      from: Day.nullable(),
+      to: Day.nullable(),
+      /** Matches missed, by the source. */
+      missed: z.number().int().nullable(),
+      /** Matches of the club on the days of the absence, or those that the player played then. */
+      matches: z.number().int().nullable(),
+      /** The club for which the player played. */
+      club: z.string().nullable(),
+    }),
+  })
+  .openapi('Contradiction');
+export type Contradiction = z.infer<typeof Contradiction>;
+
 /** An injury or other event of a player. Dates are days, recovery in days, missed in matches. */
 export const Injury = z
   .object({
@@ -76,11 +100,8 @@ export const Injury = z
       max: z.number().int().nullable(),
     }),
     actualMissedMatches: z.number().int().nullable(),
-    /**
-     * Matches that the player played during the absence, excluding its first and last day: its dates and the match
-     * sheets contradict each other. Null without such matches, and while the absence is ongoing.
-     */
-    playedWithin: z.object({ matches: z.number().int(), first: Day, last: Day }).nullable(),
+    /** What match sheets, other sources or its own figures say against it. */
+    contradictions: z.array(Contradiction),
     setting: wire('where', z.enum(SETTINGS)),
     gameContext: z.string().nullable(),
     stadium: z.object({ name: z.string() }).nullable(),
@@ -102,8 +123,6 @@ export const Injury = z
     hasParent: z.boolean(),
     /** The club of the player as the source names it. */
     team: z.object({ tag: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
-    /** The club that the source names, and another that the player played for before and after; null if they agree. */
-    otherClub: z.object({ named: z.string(), played: z.string() }).nullable(),
     source: z.object({ name: z.string(), reference: z.string(), url: z.string().nullable() }),
   })
   .openapi('Injury');

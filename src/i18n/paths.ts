@@ -120,6 +120,7 @@ export type AdminSection =
   | 'candidates'
   | 'mentions'
   | 'joins'
+  | 'contradictions'
   | 'imports'
   | 'order'
   | 'sources'

@@ -3,6 +3,7 @@ import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
+import { contradictionCalls } from './contradictions/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
@@ -25,6 +26,7 @@ export const OWN_CALLS = {
   ...accountCalls,
   ...auditCalls,
   ...candidateCalls,
+  ...contradictionCalls,
   ...importCalls,
   ...injuryCalls,
   ...joinCalls,

@@ -211,6 +211,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.registrations': {},
   'audit.list': {},
   'candidates.list': {},
+  'contradictions.list': {},
   'imports.list': {},
   'injuries.list': {},
   'injuries.read': { id: 1 },

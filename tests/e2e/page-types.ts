@@ -88,6 +88,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'an injury': '/admin/injuries/1',
     'new injury': `/admin/injuries/new?t=${fixtureWorld.every}`,
     'likely the same': '/admin/joins',
+    contradictions: '/admin/contradictions',
     imports: '/admin/imports',
     'which source counts': '/admin/order',
     sources: '/admin/sources',

@@ -102,11 +102,12 @@ else
     // The source names Feyenoord, the club of today; Jahanbakhsh played for Brighton before and after.
     test('G-38 Jahanbakhsh 2019: where the source and the match sheets name two clubs, the details say so', async () => {
       const injuries = await findInjuries(db, await idOf('tm213268'), 'p', today);
-      expect(injuries.find(({ startDate }) => startDate === '2019-09-11')?.otherClub).toEqual({
-        named: 'Feyenoord Rotterdam',
-        played: 'Brighton & Hove Albion',
-      });
-      expect(injuries.find(({ startDate }) => startDate === '2020-07-15')?.otherClub).toBeNull();
+      const against = (day: string) =>
+        injuries.find(({ startDate }) => startDate === day)?.contradictions.filter(({ kind }) => kind === 'club');
+      expect(against('2019-09-11')).toMatchObject([
+        { days: null, evidence: { text: 'Feyenoord Rotterdam', club: 'Brighton & Hove Albion' } },
+      ]);
+      expect(against('2020-07-15')).toEqual([]);
     });
 
     // A distortion of the ankle from 21 December 2020, to the 10th: over, of unknown length.

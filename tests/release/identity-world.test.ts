@@ -34,10 +34,12 @@ else
 
     test('Söyüncü: 12 matches inside a foot injury of 10.10.2019 to 10.01.2020', async () => {
       const injuries = await injuriesOf('tm320141');
-      const contradicted = injuries.filter(({ playedWithin }) => playedWithin !== null);
-      expect(
-        contradicted.map(({ startDate, endDate, playedWithin }) => [startDate, endDate, playedWithin?.matches]),
-      ).toEqual([['2019-10-10', '2020-01-10', 12]]);
+      const played = injuries.flatMap(({ startDate, endDate, contradictions }) =>
+        contradictions
+          .filter(({ kind }) => kind === 'played')
+          .map(({ evidence }) => [startDate, endDate, evidence.matches]),
+      );
+      expect(played).toEqual([['2019-10-10', '2020-01-10', 12]]);
     });
 
     test('Cunningham: 1,365 days added up, 690 different days', async () => {

@@ -50,6 +50,8 @@ export const AUDIT_EVENTS = [
   'injury_added',
   'injury_changed',
   'injury_removed',
+  'injury_contradiction_decided',
+  'injury_contradiction_reopened',
   'candidate_rejected',
   'join_decided',
   'join_taken_back',

@@ -1,7 +1,7 @@
 import { DUTY_DAYS } from '../constants.ts';
 import { daysBetween } from '../days.ts';
 import { type DaysOut, isOut } from '../injuries/absence-end.ts';
-import type { Period } from '../timeframe.ts';
+import { type ContradictedDays, stateOn } from '../injuries/contradictions.ts';
 import { percentage } from './percentage.ts';
 import type { InjuryCategory } from '../vocabulary.ts';
 
@@ -85,24 +85,26 @@ export function isCounted(match: Pick<TeamMatch, 'official' | 'teamType'>): bool
 }
 
 /**
- * Why a player did or did not play. A player on the sheet was there, whatever else is recorded; otherwise an injury
- * takes precedence over a contradiction, that over a ban, a ban over another absence, and that over the national team.
+ * Why a player did or did not play. A player on the sheet was there, whatever else is recorded; otherwise an undisputed
+ * injury takes precedence over a contradiction, that over a ban, a ban over another absence, and that over the national
+ * team.
  * Source: the product's own order.
  * @param absences injuries and other events
- * @param contradictions days on which a source calls the player injured, and no injury is recorded
+ * @param contradictions days on which evidence contradicts an injury, or the record as a whole
  * @param duty days of the national-team matches for which the player was listed
  * @example not on a sheet that names the unused ones, injured from the day before // 'injured'
  */
 export function presenceOf(
   place: SheetPlace,
-  absences: readonly (DaysOut & { otherEvent: boolean; category: InjuryCategory })[],
-  { duty, contradictions }: { duty: readonly string[]; contradictions: readonly Period[] },
+  absences: readonly (DaysOut & { id: number; otherEvent: boolean; category: InjuryCategory })[],
+  { duty, contradictions }: { duty: readonly string[]; contradictions: readonly ContradictedDays[] },
 ): Presence {
   if (place.minutesPlayed > 0) return 'played';
   if (place.listed) return 'unused';
+  const injuries = absences.filter(({ otherEvent }) => !otherEvent);
+  const state = stateOn(place.date, injuries, contradictions);
+  if (state) return state;
   const present = absences.filter((absence) => isOut(absence, place.date));
-  if (present.some(({ otherEvent }) => !otherEvent)) return 'injured';
-  if (contradictions.some(({ from, to }) => from <= place.date && place.date <= to)) return 'contradicted';
   if (present.some(({ category }) => category === 'suspension')) return 'suspended';
   if (present.length > 0) return 'absent';
   if (duty.some((day) => Math.abs(daysBetween(day, place.date)) <= DUTY_DAYS)) return 'called_up';

@@ -1,6 +1,7 @@
 import { isCounted, type TeamMatch } from './availability.ts';
 import { SEVERE_AFTER } from '../constants.ts';
-import { type DaysOut, isOut } from '../injuries/absence-end.ts';
+import type { DaysOut } from '../injuries/absence-end.ts';
+import { type ContradictedDays, stateOn } from '../injuries/contradictions.ts';
 import { episodeRecovery, episodesOf, type InjuryFigures, summarise } from '../injuries.ts';
 import { countedDays } from '../injuries/recovery.ts';
 import type { InjuryType, Setting } from '../vocabulary.ts';
@@ -18,7 +19,7 @@ export interface SeasonStatistics {
   matchesPlayed: number;
   /** Listed and not used. */
   matchesOnBench: number;
-  /** Matches not played during an ongoing absence. */
+  /** Matches not played during an undisputed absence. */
   matchesInjured: number;
   minutesPlayed: number;
   goals: number;
@@ -49,7 +50,7 @@ export interface TeamInjuryStatistics {
  * Adds up a player's season: numbers of matches, minutes, goals, cards and injuries, days of recovery. Friendlies and
  * national-team matches do not count. Source: the product's own definition.
  * @param injuries the player's injuries of the season
- * @param absences all injuries of the player: one of an earlier season may still keep them out
+ * @param out all injuries of the player, for one of an earlier season may still keep them out, and what contradicts them
  * @example played 90 minutes, then unused, then out with an injury of 10 days that cost a match
  * // { matchesPlayed: 1, matchesOnBench: 1, matchesInjured: 1, minutesPlayed: 90, recoveryDays: 10, missedMatches: 1, … }
  */
@@ -57,14 +58,16 @@ export function seasonStatistics(
   lines: readonly SheetLine[],
   injuries: readonly InjuryFigures[],
   today: string,
-  absences: readonly DaysOut[],
+  out: { absences: readonly (DaysOut & { id: number })[]; contradictions: readonly ContradictedDays[] },
 ): SeasonStatistics {
   const counted = lines.filter(isCounted);
   const sum = (figure: (line: SheetLine) => number) => counted.reduce((total, line) => total + figure(line), 0);
   return {
     matchesPlayed: counted.filter((line) => line.minutesPlayed > 0).length,
     matchesOnBench: counted.filter((line) => line.listed && line.minutesPlayed === 0).length,
-    matchesInjured: counted.filter(({ listed, date }) => !listed && absences.some((one) => isOut(one, date))).length,
+    matchesInjured: counted.filter(
+      ({ listed, date }) => !listed && stateOn(date, out.absences, out.contradictions) === 'injured',
+    ).length,
     minutesPlayed: sum((line) => line.minutesPlayed),
     goals: sum((line) => line.goals),
     yellowCards: sum((line) => line.yellow),

@@ -1,6 +1,6 @@
-import { type DaysOut, isOut } from '../injuries/absence-end.ts';
+import type { DaysOut } from '../injuries/absence-end.ts';
+import { type ContradictedDays, stateOn } from '../injuries/contradictions.ts';
 import { type InjuryRecord, isKnownOn } from '../known-time/known-time.ts';
-import type { Period } from '../timeframe.ts';
 import type { TeamType } from '../vocabulary.ts';
 import { type AvailabilityParts, partsOf } from './availability.ts';
 
@@ -29,8 +29,8 @@ export interface RecordedMembership extends Membership {
 
 /** What is known of the absences of a squad. */
 interface SquadAbsences {
-  absences: ReadonlyMap<number, readonly DaysOut[]>;
-  contradictions: ReadonlyMap<number, readonly Period[]>;
+  absences: ReadonlyMap<number, readonly (DaysOut & { id: number })[]>;
+  contradictions: ReadonlyMap<number, readonly ContradictedDays[]>;
   today: string;
 }
 
@@ -41,7 +41,7 @@ interface SquadAbsences {
  * fit but not selected: as in `presenceOf`, so that the rows of a squad add up to this. Source: match availability as in the UEFA Elite Club Injury Study
  * (Hägglund et al., Br J Sports Med 2013;47:738-742).
  * @param absences injuries by player, without other events
- * @param contradictions days by player on which a source calls the player injured, and no injury is recorded
+ * @param contradictions days by player on which evidence contradicts an injury, or the record as a whole
  * @example 3 players and 10 matches, two records, one player injured for 3 of them
  * // { available: 17, unavailable: 3, contradicted: 0, unknown: 10, percentage: 85 }
  */
@@ -65,8 +65,9 @@ export function squadAvailability(
       if (!isKnownOn(record, date, today)) continue;
       known += 1;
       if (sheet.has(playerId)) continue;
-      if (absences.get(playerId)?.some((absence) => isOut(absence, date))) unavailable += 1;
-      else if (contradictions.get(playerId)?.some(({ from, to }) => from <= date && date <= to)) contradicted += 1;
+      const state = stateOn(date, absences.get(playerId) ?? [], contradictions.get(playerId) ?? []);
+      if (state === 'injured') unavailable += 1;
+      else if (state === 'contradicted') contradicted += 1;
     }
   }
   return partsOf({ all, known, unavailable, contradicted });

@@ -77,14 +77,15 @@ async function rebuild(client: PoolClient, playerIds: readonly number[]): Promis
   });
   await client.query('delete from registration where player_id = any($1)', [playerIds]);
   await copyInto(client, 'registration', ['player_id', 'team_id', 'start_date', 'end_date'], rows);
-  await rebuildOpenCases(client, playerIds);
+  await rebuildCases(client, playerIds);
 }
 
-/** Matches end open cases. Whoever changes the injuries of a player at the same time waits, as in the triggers. */
-async function rebuildOpenCases(client: PoolClient, playerIds: readonly number[]): Promise<void> {
+/** Matches end open cases and contradict injuries. Whoever changes the injuries of a player at the same time waits, as in the triggers. */
+async function rebuildCases(client: PoolClient, playerIds: readonly number[]): Promise<void> {
   await client.query('select from player where entity_id = any($1) order by entity_id for no key update', [playerIds]);
   await client.query('delete from open_case where player_id = any($1)', [playerIds]);
   await client.query('insert into open_case select * from open_cases_of($1)', [playerIds]);
+  await client.query('select keep_contradictions($1)', [playerIds]);
 }
 
 async function allPlayers(client: PoolClient): Promise<number[]> {

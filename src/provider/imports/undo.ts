@@ -58,6 +58,7 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'registration',
   'injury_return',
   'open_case',
+  'contradiction',
   'audit_event',
   'medical_read',
   'search_view',

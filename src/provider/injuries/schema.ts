@@ -78,6 +78,11 @@ export const injury = pgTable(
     expectedReturn: date(),
     expectedBy: text(),
     expectedOn: date(),
+    /** The end as the source gives it, where it is before the start and does not count. */
+    statedEndDate: date(),
+    /** Another end, by another source, of an injury of the same day. */
+    otherEndDate: date(),
+    otherSourceId: integer().references(() => source.id),
     /** Day the injury truly happened, when it became known later. */
     actualDate: date(),
     /** Days from injury to return; 0 is unknown, null not determined. */
@@ -261,7 +266,7 @@ export const availabilityNote = pgTable(
     /** BCP 47 tag of the language of `text`; null if the source does not give it. */
     language: text(),
     status: noteStatus().notNull(),
-    /** The text names an injury, no illness and no other reason. The view `contradiction` compares it with the records. */
+    /** The text names an injury, no illness and no other reason. Without a record it is a contradiction. */
     isInjury: boolean().notNull().default(false),
     /** The chance that the player plays in the next match, per cent; null where the source gives none. */
     chance: smallint(),

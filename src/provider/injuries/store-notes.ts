@@ -17,30 +17,12 @@ const FIND_NOTES = {
   name: 'find_availability_notes',
   text: `SELECT n.id, n.text, n.language, n.status, n.chance, n.expected_return AS "expectedReturn",
       n.known_from AS "knownFrom", n.known_until AS "knownUntil", s.name AS source,
+      EXISTS (SELECT FROM contradiction c WHERE c.player_id = n.player_id AND c.note_id = n.id) AS "isUnrecorded",
       t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName"
     FROM availability_note n JOIN source s ON s.id = n.source_id LEFT JOIN entity t ON t.id = n.team_id
     WHERE n.player_id = $1 AND n.known_from <= $3::date AND coalesce(n.known_until, n.known_from) >= $2::date
     ORDER BY n.published_at DESC, n.id DESC LIMIT ${MAX_NOTES}`,
 };
-
-const FIND_CONTRADICTIONS = {
-  name: 'find_contradictions',
-  text: `SELECT player_id AS "playerId", start_date AS from, end_date AS to FROM contradiction
-    WHERE player_id = ANY ($1) AND start_date <= $3::date AND end_date >= $2::date`,
-};
-
-/** The days on which a source calls players injured, and no injury is recorded, by player. */
-export async function findContradictions(
-  db: Database,
-  playerIds: readonly number[],
-  { from, to }: Period,
-): Promise<ReadonlyMap<number, Period[]>> {
-  const found = await db.$client.query<Period & { playerId: number }>({
-    ...FIND_CONTRADICTIONS,
-    values: [playerIds, from, to],
-  });
-  return Map.groupBy(found.rows, ({ playerId }) => playerId);
-}
 
 /** A dated note that calls a player injured, and whether an injury is recorded around that day. */
 export interface InjuryNote {
@@ -52,7 +34,7 @@ export interface InjuryNote {
 const FIND_INJURY_NOTES = {
   name: 'find_injury_notes',
   text: `SELECT n.player_id AS "playerId", n.known_from AS date, bool_and(c.note_id IS NULL) AS "hasRecord"
-    FROM availability_note n LEFT JOIN contradiction c ON c.note_id = n.id
+    FROM availability_note n LEFT JOIN contradiction c ON c.player_id = n.player_id AND c.note_id = n.id
     WHERE n.player_id = ANY ($1) AND n.status = 'injured' AND n.is_injury AND n.known_from BETWEEN $2::date AND $3::date
     GROUP BY 1, 2`,
 };

@@ -1,8 +1,9 @@
-import type { Injury } from '../../contract/injuries.ts';
+import type { Contradiction, Injury } from '../../contract/injuries.ts';
 import { injuryStatus } from '../../domain/injuries.ts';
 import { type AbsenceLimits, type EndedAbsence, openLength } from '../../domain/injuries/absence-end.ts';
 import type { InjuryRecord } from '../../domain/known-time/known-time.ts';
 import type { Database } from '../data/connect.ts';
+import { contradictionOf } from '../contradictions/store.ts';
 import { injury } from './schema.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from '../entities/store-names.ts';
 import { rowArrays } from '../data/row-arrays.ts';
@@ -71,10 +72,7 @@ export interface InjuryRecords {
   record: InjuryRecord;
   /** The limits of each injury without a recorded return. */
   limits: [injuryId: number, limits: AbsenceLimits][] | null;
-  /** The clubs of injuries for which the source names one and the match sheets around the day another. */
-  otherClubs: [injuryId: number, clubs: NonNullable<Injury['otherClub']>][] | null;
-  /** The matches that the player played inside closed absences. */
-  playedWithin: [injuryId: number, played: NonNullable<Injury['playedWithin']>][] | null;
+  contradictions: [injuryId: number, contradiction: Contradiction][] | null;
 }
 
 /** A condition: neither the return nor the length of the injury `i` is recorded. */
@@ -83,10 +81,6 @@ const IS_OPEN = '(i.ongoing OR i.end_date IS NULL AND i.recovery_days IS NULL)';
 /** An SQL expression: the limits of the injury `i`; null if its return is recorded. */
 export const LIMITS = `CASE WHEN ${IS_OPEN} THEN (SELECT json_build_object('from', out_from, 'back', back_by)
     FROM absence_limits(i.player_id, i.start_date, i.missed_matches, i.ongoing)) END`;
-
-/** A condition: the player was used in the match `a` inside the closed absence `i`, which contradicts its dates. */
-export const PLAYED_WITHIN = `a.player_id = i.player_id AND a.minutes > 0 AND NOT i.ongoing
-    AND a.played_on > i.start_date AND a.played_on < i.end_date`;
 
 /** For a WITH clause: the injuries of the player with the id `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
@@ -109,16 +103,8 @@ export const INJURIES = `json_build_object(
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1),
   'record', (SELECT ${RECORD} FROM player WHERE entity_id = $1),
   'limits', (SELECT json_agg(json_build_array(i.id, ${LIMITS})) FROM player_injury i WHERE ${IS_OPEN}),
-  'otherClubs', (SELECT json_agg(json_build_array(i.id, json_build_object('named', coalesce(n.name, i.team_text),
-      'played', c.name)))
-    FROM player_injury i JOIN registration r ON r.player_id = i.player_id
-      AND i.start_date BETWEEN r.start_date AND r.end_date
-    JOIN entity c ON c.id = r.team_id LEFT JOIN entity n ON n.id = i.team_id
-    WHERE coalesce(i.team_id <> r.team_id, position(lower(c.name) in lower(i.team_text)) = 0)),
-  'playedWithin', (SELECT json_agg(json_build_array(id, json_build_object('matches', matches, 'first', first,
-      'last', last)))
-    FROM (SELECT i.id, count(*) AS matches, min(a.played_on) AS first, max(a.played_on) AS last
-      FROM player_injury i JOIN appearance a ON ${PLAYED_WITHIN} GROUP BY i.id) contradicted))`;
+  'contradictions', (SELECT json_agg(json_build_array(c.injury_id, ${contradictionOf('c')}))
+    FROM contradiction c WHERE c.player_id = $1 AND c.injury_id IS NOT NULL))`;
 
 const FIND_INJURIES = {
   name: 'find_injuries',
@@ -141,10 +127,10 @@ export async function findInjuries(
 }
 
 /** The period and kind of an absence. */
-export type DatedAbsence = EndedAbsence & Pick<Injury, 'otherEvent' | 'category' | 'setting'>;
+export type DatedAbsence = EndedAbsence & Pick<Injury, 'id' | 'otherEvent' | 'category' | 'setting'>;
 
 /** A statement: the injuries and other events of the player with the id `$1`, only their days, unordered. */
-export const ABSENCES = `SELECT i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
+export const ABSENCES = `SELECT i.id, i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
     i.recovery_days AS "recoveryDays", i.other_event AS "otherEvent", ${LIMITS} AS limits, i.category, i.setting FROM injury i WHERE i.player_id = $1`;
 
 const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
@@ -169,8 +155,7 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     parents: new Set(rows.map(({ parentId }) => parentId)),
     record: records.record,
     limits: new Map(records.limits),
-    otherClubs: new Map(records.otherClubs),
-    playedWithin: new Map(records.playedWithin),
+    contradictions: listsById(records.contradictions),
   };
   return rows.map((row) => injuryOf(row, context));
 }
@@ -186,8 +171,7 @@ interface Context {
   parents: Set<number | null>;
   record: InjuryRecord;
   limits: Map<number, AbsenceLimits>;
-  otherClubs: Map<number, NonNullable<Injury['otherClub']>>;
-  playedWithin: Map<number, NonNullable<Injury['playedWithin']>>;
+  contradictions: Map<number, Contradiction[]>;
 }
 
 function injuryOf(row: Row, context: Context): Injury {
@@ -228,7 +212,7 @@ function injuryOf(row: Row, context: Context): Injury {
     context: { duration: row.contextDuration },
     missedMatches: { value: row.missedMatches, min: row.missedMatchesMin, max: row.missedMatchesMax },
     actualMissedMatches: row.actualMissedMatches,
-    playedWithin: context.playedWithin.get(row.id) ?? null,
+    contradictions: context.contradictions.get(row.id) ?? [],
     setting: row.setting,
     gameContext: row.gameContext,
     stadium: row.stadium === null ? null : { name: row.stadium },
@@ -244,7 +228,6 @@ function injuryOf(row: Row, context: Context): Injury {
     hasChildren: context.parents.has(row.id),
     hasParent: row.parentId !== null,
     team: team ? { tag: team.tag, name: team.label, image: team.image } : null,
-    otherClub: context.otherClubs.get(row.id) ?? null,
     source: { name: source?.name ?? '', reference: row.sourceRef, url: source?.url ?? null },
   };
 }

@@ -10,12 +10,14 @@ import {
 } from '../../domain/statistics/availability.ts';
 import { ALL_FROM, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { type DaysOut, daysAway, openLength } from '../../domain/injuries/absence-end.ts';
+import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findAvailabilityNotes, findContradictions } from '../injuries/store-notes.ts';
+import { findContradictedDays } from '../contradictions/store.ts';
+import { findAvailabilityNotes } from '../injuries/store-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../injuries/store.ts';
 import { findPlayerMatches, findPlayerRecord, type PlayerMatch, seasonsOf } from './store.ts';
 import { pictureFrom } from '../editing/store.ts';
@@ -47,7 +49,7 @@ export async function readGraph(
     findPlayerMatches(db, tag.id, period),
     findInjuries(db, tag.id, tagText, today),
     findAvailabilityNotes(db, tag.id, period),
-    findContradictions(db, [tag.id], period),
+    findContradictedDays(db, [tag.id], period),
   ]);
   const injuries = all.filter((injury) => !injury.otherEvent);
   const matches = matchesOf(
@@ -91,12 +93,12 @@ function matchesOf(found: readonly PlayerMatch[], absences: readonly Away[], kno
 }
 
 /** An absence with the days the player was out. */
-type Away = DaysOut & Pick<DatedAbsence, 'startDate' | 'otherEvent' | 'category' | 'setting'>;
+type Away = DaysOut & Pick<DatedAbsence, 'id' | 'startDate' | 'otherEvent' | 'category' | 'setting'>;
 
-/** The data needed to decide whether a day is known, and whether a source contradicts the record. */
+/** The data needed to decide whether a day is known, and whether evidence contradicts the record. */
 interface Knowledge {
   record: InjuryRecord;
-  contradictions: readonly Period[];
+  contradictions: readonly ContradictedDays[];
   today: string;
 }
 

@@ -3,6 +3,8 @@ import type { Period } from '../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import type { InjuryRecord } from '../../domain/known-time/known-time.ts';
+import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
+import { CONTRADICTED_DAYS } from '../contradictions/store.ts';
 import { ABSENCES, type DatedAbsence, RECORD } from '../injuries/store.ts';
 import { type PictureRow, pictureRow } from '../editing/store.ts';
 import { type CompetitionSeason, mainSeasons, type SeasonOption, seasonOptions } from '../../domain/season.ts';
@@ -78,8 +80,7 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
-  /** Days on which a source calls the player injured, and no injury is recorded. */
-  contradictions: Period[];
+  contradictions: ContradictedDays[];
   /** Undefined if the id is not a player's. */
   record?: InjuryRecord;
 }
@@ -92,7 +93,7 @@ const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHAR
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
-    ${rowsOf('SELECT start_date AS from, end_date AS to FROM contradiction WHERE player_id = $1')} AS contradictions,
+    ${rowsOf(CONTRADICTED_DAYS)} AS contradictions,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 

@@ -2,6 +2,7 @@ import type { TeamStatistics } from '../../contract/statistics.ts';
 import { contains } from '../../domain/season.ts';
 import { summarise } from '../../domain/injuries.ts';
 import { type DaysOut, daysOut, openLength, type OpenLength } from '../../domain/injuries/absence-end.ts';
+import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
 import { type Completeness, completenessOf } from '../../domain/known-time/completeness.ts';
 import { type InjuryRecord, isKnownOn, knownTime } from '../../domain/known-time/known-time.ts';
 import type { AvailabilityParts } from '../../domain/statistics/availability.ts';
@@ -15,7 +16,8 @@ import {
 } from '../../domain/statistics/squad-availability.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { Database } from '../data/connect.ts';
-import { findContradictions, findInjuryNotes, type InjuryNote } from '../injuries/store-notes.ts';
+import { findContradictedDays } from '../contradictions/store.ts';
+import { findInjuryNotes, type InjuryNote } from '../injuries/store-notes.ts';
 import {
   findMemberships,
   findPlayed,
@@ -35,8 +37,8 @@ export interface SquadHealth {
   injuries: DatedInjury[];
   /** The same by player. */
   absences: ReadonlyMap<number, readonly DatedInjury[]>;
-  /** Days on which a source calls players injured, and no injury is recorded. */
-  contradictions: ReadonlyMap<number, readonly Period[]>;
+  /** Days on which evidence contradicts injuries, or the record as a whole. */
+  contradictions: ReadonlyMap<number, readonly ContradictedDays[]>;
   notes: readonly InjuryNote[];
   matches: PlayedMatch[];
   memberships: RecordedMembership[];
@@ -61,7 +63,7 @@ export async function squadHealth(
     findSquadInjuries(db, ids, period),
     findPlayed(db, scope, period),
     findMemberships(db, ids, period),
-    findContradictions(db, ids, period),
+    findContradictedDays(db, ids, period),
     findInjuryNotes(db, ids, period),
   ]);
   const memberships = found.map((one) => ({ ...one, record: records.get(one.playerId) ?? NO_RECORD }));

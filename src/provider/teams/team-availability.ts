@@ -2,12 +2,13 @@ import type { TeamAvailability } from '../../contract/team-availability.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { availabilityParts, presenceOf } from '../../domain/statistics/availability.ts';
 import { type DaysOut, daysAway, openLength } from '../../domain/injuries/absence-end.ts';
+import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
 import { type InjuryRecord, isKnownOn } from '../../domain/known-time/known-time.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
-import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import { timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findContradictions } from '../injuries/store-notes.ts';
+import { findContradictedDays } from '../contradictions/store.ts';
 import { findDuty, findTeamSheets, type TeamSheet } from '../matches/store.ts';
 import { findProfile } from '../entities/store.ts';
 import { findMembers, findMemberships, findSquadInjuries, type SquadInjury } from './store.ts';
@@ -51,7 +52,7 @@ export async function readTeamAvailability(
     findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),
-    findContradictions(db, ids, period),
+    findContradictedDays(db, ids, period),
     coverageSeenBy(db, userId),
   ]);
   const matches = sheets.filter(({ official }) => official);
@@ -98,7 +99,7 @@ export async function readTeamAvailability(
 interface Known {
   away: readonly (SquadInjury & DaysOut)[];
   duty: readonly string[];
-  contradictions: readonly Period[];
+  contradictions: readonly ContradictedDays[];
   record: InjuryRecord;
   today: string;
 }

@@ -2,6 +2,7 @@ import type { SquadPlayer, Team } from '../../contract/teams.ts';
 import { DEFAULT_TIMEFRAME, SHARPNESS_DAYS } from '../../domain/constants.ts';
 import { addDays } from '../../domain/days.ts';
 import { summarise } from '../../domain/injuries.ts';
+import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
 import { recentReturn } from '../../domain/injuries/reinjury.ts';
 import { knownWithin } from '../../domain/known-time/known-time.ts';
 import { positionCode } from '../../domain/positions.ts';
@@ -96,6 +97,7 @@ export async function readTeam(
       sharpness: matchSharpness(lines(recent), today),
       injuries: dated.filter(isOfPlayer),
       begun: begun.filter(isOfPlayer),
+      contradictions: health.contradictions.get(playerId) ?? [],
       coverage: coverageOf(playerId, member.record.coverage),
       isKnown: isKnownAt(member, { stays, period, today }),
       today,
@@ -140,6 +142,7 @@ interface PlayerFigures {
   injuries: readonly DatedInjury[];
   /** The injuries that began in the period while the player was with this team. */
   begun: readonly DatedInjury[];
+  contradictions: readonly ContradictedDays[];
   /** As the account sees it. */
   coverage: CoverageStatus;
   /** Whether the injury record covers a day of the player with the team. */
@@ -148,9 +151,9 @@ interface PlayerFigures {
 }
 
 function playerOf(member: Member, figures: PlayerFigures): [tag: string, entry: SquadPlayer] {
-  const { lines, sharpness, injuries, begun, coverage, isKnown, today } = figures;
+  const { lines, sharpness, injuries, begun, contradictions, coverage, isKnown, today } = figures;
   const withoutEvents = injuries.filter(({ otherEvent }) => !otherEvent);
-  const season = seasonStatistics(lines, begun, today, withoutEvents);
+  const season = seasonStatistics(lines, begun, today, { absences: withoutEvents, contradictions });
   const { severe, inMatch, muscularInMatch } = teamInjuryStatistics(begun, today);
   const known = (figure: number | null) => (isKnown ? figure : null);
   const knownSetting = (figure: number) => (hasNoSetting(begun) ? null : known(figure));

@@ -1,4 +1,4 @@
-import type { Injury } from '../../contract/injuries.ts';
+import type { Contradiction, Injury } from '../../contract/injuries.ts';
 import { type HeatBand, heatBand, type Recovery } from '../../domain/injuries/recovery.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
@@ -99,8 +99,20 @@ export function formatMissedMatches(writer: Writer, injury: Injury, matches: num
   return `${text} (${writer.t('injuries:detail.missedRange', { min, max })})`;
 }
 
-/** The number of matches played during an absence, and their dates: '2 matches from … to …'. */
-export function formatPlayedWithin({ t, day }: Writer, played: NonNullable<Injury['playedWithin']>): string {
-  const { matches: count, first, last } = played;
-  return t('injuries:detail.playedWithinText', { count, first: day(first), last: day(last) });
+/** What contradicts what, with its source and dates. */
+export function formatContradiction(
+  { t, day }: Pick<Writer, 't' | 'day'>,
+  { kind, evidence }: Pick<Contradiction, 'kind' | 'evidence'>,
+): string {
+  const { source, text, from, to, missed, matches, club } = evidence;
+  return t(`injuries:contradictions.${kind}`, {
+    source: source ?? '',
+    text: text ?? '',
+    from: from === null ? '' : day(from),
+    to: to === null ? '' : day(to),
+    missed: missed ?? 0,
+    matches: matches ?? 0,
+    count: matches ?? 0,
+    club: club ?? '',
+  });
 }

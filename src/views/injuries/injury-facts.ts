@@ -7,7 +7,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
-import { formatDates, formatMissedMatches, formatPlayedWithin, formatRecovery, type Writer } from './injury-cells.ts';
+import { formatContradiction, formatDates, formatMissedMatches, formatRecovery, type Writer } from './injury-cells.ts';
 
 /** A fact of an injury's detail: its label, its value, whether the row also shows it, and a link to its diagnosis. */
 export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
@@ -65,7 +65,8 @@ function describeCourse(add: AddFact, writer: Writer, injury: Injury, recovery: 
   add(label.announced, inDays(injury.context.duration));
   add(label.missed, formatMissedMatches(writer, injury, missed), true);
   add(label.actualMissed, injury.actualMissedMatches?.toString());
-  add(label.playedWithin, injury.playedWithin && formatPlayedWithin(writer, injury.playedWithin));
+  for (const contradiction of injury.contradictions)
+    add(label.contradicted, formatContradiction(writer, contradiction));
 }
 
 function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: Injury): void {
@@ -77,7 +78,7 @@ function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: 
   add(label.recurring, injury.recurring && label.yes);
 }
 
-function describeTreatment(add: AddFact, { lang, t, texts }: Writer, injury: Injury): void {
+function describeTreatment(add: AddFact, { lang, texts }: Writer, injury: Injury): void {
   const label = texts.detail;
   const { doctor, clinic, source } = injury;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
@@ -85,6 +86,6 @@ function describeTreatment(add: AddFact, { lang, t, texts }: Writer, injury: Inj
   add(label.surgery, injury.surgery === 1 && label.yes);
   add(label.doctor, doctor && joined([doctor.firstName, doctor.lastName], ' '));
   add(label.clinic, clinic && joined([clinic.name, clinic.city, clinicCountry], ', '));
-  add(label.team, injury.otherClub ? t('injuries:detail.otherClub', injury.otherClub) : injury.team?.name);
+  add(label.team, injury.team?.name);
   add(label.record, `${source.name}, ${source.reference}`);
 }

@@ -85,6 +85,8 @@ const ROW_WITH: Record<string, string> = {
   'club_spell.entity_id': `insert into club_spell select $1, $2, min(id), '2014', '' from source`,
   'club_spell.team_id': `insert into club_spell select $2, $1, min(id), '2015-07', '' from source`,
   'competition.entity_id': `insert into competition (entity_id, type) select $1, 'league' where $2 > 0`,
+  'contradiction_decision.player_id': `insert into contradiction_decision (kind, player_id, evidence, verdict, decided_at,
+    decided_by) select 'note', $1, '{}', 'kept', now(), 'Editor' where $2 > 0`,
   'enquiry.player_id': `insert into enquiry (user_id, player_id, detail_level, created_at) select 1, $1, 'basic', now() where $2 > 0`,
   'entity_account.entity_id': `insert into entity_account select $1, 'bsky', 'hale.example', null, null, min(id) from source where $2 > 0`,
   'entity_alias.entity_id': `insert into entity_alias select $1, 'Another spelling' where $2 > 0`,

@@ -20,7 +20,17 @@ const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>
 
 test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
   const forAdmins = ['objections', 'access', 'users', 'audit'];
-  const forEditors = ['injuries', 'candidates', 'mentions', 'joins', 'imports', 'order', 'sources', 'enquiries'];
+  const forEditors = [
+    'injuries',
+    'candidates',
+    'mentions',
+    'joins',
+    'contradictions',
+    'imports',
+    'order',
+    'sources',
+    'enquiries',
+  ];
   const sections = [...forEditors, 'tickets', ...forAdmins].map((name) => `/${name}`);
   await enterNew();
   for (const path of ['', ...sections, '/users/1', '/injuries/new?t=p_1']) {
@@ -39,6 +49,7 @@ test('G-48 ROLE-04 readers are refused, editors see their sections, admins see a
     'Reported injuries',
     'Unlinked names',
     'Possible duplicates',
+    'Contradictions',
     'Analysis requests',
     'Tickets',
     'Injuries',
@@ -50,7 +61,7 @@ test('G-48 ROLE-04 readers are refused, editors see their sections, admins see a
   await enterNew(ADMIN);
   await visitor.goto('/search');
   await follow(visitor, 'Administration', '#account');
-  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(15);
+  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(16);
 });
 
 test('G-48 a profile is found by name, and leads to its form', async ({ visitor, enterNew }) => {

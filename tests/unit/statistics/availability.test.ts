@@ -89,6 +89,7 @@ test('a share has one decimal', () => {
 describe('presence in a match', () => {
   const place = { date: '2026-03-14', minutesPlayed: 0, listed: false, namesUnused: true };
   const absence = (more: object = {}) => ({
+    id: 1,
     date: '2026-03-10',
     back: '2026-03-20',
     otherEvent: false,
@@ -118,7 +119,7 @@ describe('presence in a match', () => {
   });
 
   test('PSTAT-04 is contradicted where a source calls the player injured, and no injury is recorded', () => {
-    const told = { duty: [], contradictions: [{ from: '2026-03-10', to: '2026-03-14' }] };
+    const told = { duty: [], contradictions: [{ injuryId: null, from: '2026-03-10', to: '2026-03-14' }] };
     expect(presenceOf(place, [ban], told)).toBe('contradicted');
     expect(presenceOf(place, [absence()], told)).toBe('injured');
     expect(presenceOf({ ...place, listed: true }, [], told)).toBe('unused');

@@ -56,7 +56,12 @@ test('ENT-31 PSTAT-13 a season adds up official club matches and injuries', () =
     line('2026-10-12', { listed: true, minutesPlayed: 90, goals: 3, teamType: 'national' }),
     line('2026-10-17', { listed: true, minutesPlayed: 45, goals: 1, official: false }),
   ];
-  expect(seasonStatistics(lines, [injury()], TODAY, [{ date: '2026-09-10', back: '2026-09-20' }])).toEqual({
+  expect(
+    seasonStatistics(lines, [injury()], TODAY, {
+      absences: [{ id: 1, date: '2026-09-10', back: '2026-09-20' }],
+      contradictions: [],
+    }),
+  ).toEqual({
     matchesPlayed: 2,
     matchesOnBench: 1,
     matchesInjured: 1,

@@ -15,7 +15,7 @@ const member = (playerId: number, fields: Partial<RecordedMembership> = {}): Rec
 });
 const played = (date: string, teamId = 7, listed: number[] = []) => ({ teamId, date, listed });
 const matches = ['2026-08-08', '2026-08-15', '2026-08-22', '2026-08-29'].map((day) => played(day));
-const out = new Map([[1, [{ date: '2026-08-08', back: '2026-08-29' }]]]);
+const out = new Map([[1, [{ id: 1, date: '2026-08-08', back: '2026-08-29' }]]]);
 const known = { absences: out, contradictions: new Map(), today: TODAY };
 
 // Two players and four matches are 8 player-matches. Out from 8 to 29 August: the match of the injury and that of the
@@ -75,7 +75,7 @@ test('G-21 a national team has the players whom it calls up, each once', () => {
 });
 
 test('G-21 a match that a source contradicts is neither available nor lost', () => {
-  const contradictions = new Map([[2, [{ from: '2026-08-15', to: '2026-08-22' }]]]);
+  const contradictions = new Map([[2, [{ injuryId: null, from: '2026-08-15', to: '2026-08-22' }]]]);
   expect(squadAvailability(matches, [member(1), member(2)], { ...known, contradictions })).toEqual({
     available: 4,
     unavailable: 2,

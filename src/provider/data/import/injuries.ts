@@ -10,10 +10,10 @@ import { references } from './references.ts';
 import type { Row } from './csv/row.ts';
 import type { ReportBuilder, UnreadText } from './report.ts';
 import type { EntityIds } from './save-entities.ts';
-import type { FolderSource } from './sources.ts';
+import { familyOf, type FolderSource } from './sources.ts';
 import type { Stage, StagedFile } from './store/pipeline.ts';
 import { saveSourcedRows, SOURCE_COLUMNS } from './store/save-rows.ts';
-import { removeDuplicates } from './store/remove-duplicates.ts';
+import { removeDuplicates, SAME_EVENT } from './store/remove-duplicates.ts';
 
 /** Columns of the table that the import gives, with their types. */
 const COLUMNS = {
@@ -37,6 +37,7 @@ const COLUMNS = {
   pathology_basis: 'text',
   start_date: 'date',
   end_date: 'date',
+  stated_end_date: 'date',
   recovery_days: 'smallint',
   ongoing: 'boolean',
   missed_matches: 'smallint',
@@ -61,7 +62,7 @@ export function injuriesFile(
     rowOf: (row) => {
       const description = row.text('injury');
       const read = readText(description);
-      const { start, end, days, isOpen } = datesIn(row, today);
+      const { start, end, statedEnd, days, isOpen } = datesIn(row, today);
       return {
         source_ref: row.text('injury_id'),
         source_name: row.optionalText('source'),
@@ -85,6 +86,7 @@ export function injuriesFile(
         pathology_basis: read.pathologyBasis,
         start_date: start,
         end_date: end,
+        stated_end_date: statedEnd,
         recovery_days: days,
         // `closeForgotten` takes this back where the record of the player ends before today.
         ongoing: isOngoing({ start, end, isOpen }, today),
@@ -107,6 +109,7 @@ export async function saveInjuries(
 ): Promise<void> {
   await closeForgotten(client, stage.table, today);
   report.setUnreadTexts(await unreadTextsIn(client, stage.table));
+  await keepOtherEnds(client, source, stage.table);
   await removeDuplicates(client, source, stage.table, 'injury');
   await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
@@ -115,6 +118,18 @@ export async function saveInjuries(
     // Rows that an editor has corrected.
     stays: 't.edited_at is not null',
   });
+}
+
+/** An injury that another source has given counts once. If its end differs, that is kept, too: it contradicts. */
+async function keepOtherEnds(client: PoolClient, source: FolderSource, stage: string): Promise<void> {
+  await client.query(
+    `update injury t set other_end_date = nullif(s.end_date, t.end_date), other_source_id = $2
+     from ${stage} s
+     where ${SAME_EVENT.injury} and t.source_id <> all ($1) and s.end_date is not null and t.end_date is not null
+       and nullif(s.end_date, t.end_date) is distinct from t.other_end_date
+       and not exists (select from injury o where o.source_ref = s.source_ref and o.source_id = any ($1))`,
+    [await familyOf(client, source), source.id],
+  );
 }
 
 async function unreadTextsIn(client: PoolClient, table: string): Promise<UnreadText[]> {
@@ -142,30 +157,32 @@ async function closeForgotten(client: PoolClient, table: string, today: string):
 /**
  * First day, day of return and the days between. An absence that ends the day it begins has 0 days, which the product
  * shows as unknown; one without an end is open and has none. An injury with an end before its start is over, since an
- * unknown day: 0 days as well.
+ * unknown day: 0 days as well, and that end is kept as stated.
  */
 function datesIn(row: Row<'injuries.csv'>, today: string) {
   const start = row.day('from_date');
   const written = openEnd(row.raw('until_date'), today);
-  if (written === 'open') return { start, end: null, days: null, isOpen: true };
+  if (written === 'open') return { ...NO_END, start, days: null, isOpen: true };
   if (written !== null) {
     const isOpen = written === 'expected';
     const reason = isOpen
       ? 'This is not a date. The injury remains open.'
       : 'This is not a date. Its length remains unknown.';
     row.setAside('until_date', reason);
-    return { start, end: null, days: isOpen ? null : 0, isOpen };
+    return { ...NO_END, start, days: isOpen ? null : 0, isOpen };
   }
   const end = row.day('until_date');
   const days = daysBetween(start, end);
   if (days < 0) {
     row.setAside('until_date', `The injury ends before it starts (${start}). Its length remains unknown.`);
-    return { start, end: null, days: 0, isOpen: false };
+    return { ...NO_END, start, statedEnd: end, days: 0, isOpen: false };
   }
   if (days > MAX_ABSENCE_DAYS)
     throw row.refusal('until_date', `The injury lasts ${days} days: one of its dates is wrong.`);
-  return { start, end, days, isOpen: false };
+  return { ...NO_END, start, end, days, isOpen: false };
 }
+
+const NO_END = { end: null, statedEnd: null };
 
 const MAX_MEMOIZED = 10_000;
 

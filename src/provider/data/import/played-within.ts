@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { tagOf } from '../../../domain/tags.ts';
-import { PLAYED_WITHIN } from '../../injuries/store.ts';
 import type { PlayedWithin } from './report.ts';
 import { familyOf, type FolderSource } from './sources.ts';
 
@@ -16,7 +15,8 @@ export async function findPlayedWithin(client: PoolClient, source: FolderSource)
     `select sum(matches) over ()::int as matches, count(*) over ()::int as absences, player_id as "playerId",
        start_date as "from", end_date as "until"
      from (select i.id, i.player_id, i.start_date, i.end_date, count(*) as matches
-       from injury i join appearance a on ${PLAYED_WITHIN}
+       from injury i join appearance a on a.player_id = i.player_id and a.minutes > 0 and not i.ongoing
+         and a.played_on > i.start_date and a.played_on < i.end_date
        where i.source_id = any ($1) and not i.other_event and i.parent_id is null group by i.id) contradicted
      order by contradicted.matches desc, id limit 1`,
     [await familyOf(client, source)],

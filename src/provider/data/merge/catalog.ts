@@ -42,6 +42,7 @@ export const NOT_MOVED: ReadonlySet<string> = new Set([
   'registration',
   'injury_return',
   'open_case',
+  'contradiction',
   'entity_merge',
 ]);
 

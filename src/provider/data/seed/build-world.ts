@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/days.ts';
 import { type Random, openRandom, present } from './random.ts';
 import { cite } from './injuries/evidence.ts';
 import { record } from './injuries/injury-records.ts';
@@ -57,6 +58,7 @@ export function buildWorld(
   addTotals(world, athletes);
   writePlayers(world, athletes, competitions.nations.teams, { random: open('lives'), today });
   recordAbsences(world, athletes, { today, first, random: open('records') });
+  contradictSome(world);
   const circle = { world, random: open('circle'), nextName };
   makeCircle(circle, athletes, competitions);
   makeSelfPlayers(circle);
@@ -83,6 +85,21 @@ function recordAbsences(
       const tooLate = coverageUntil !== null && (absence.end ?? today) > coverageUntil;
       if (!tooEarly && !tooLate) record(recorder, athlete, absence);
     }
+  }
+}
+
+/** One in so many records has another return by another source: the desk of staff shows them. */
+const CONTRADICTED_SHARE = 100;
+
+function contradictSome({ injuries, sources }: World): void {
+  const other = sources.find(({ kind }) => kind === 'press_report');
+  const long = injuries.filter(
+    ({ parentId, otherEvent, recoveryDays }) => parentId === null && !otherEvent && (recoveryDays ?? 0) > 28,
+  );
+  for (const [at, injury] of long.entries()) {
+    if (at % CONTRADICTED_SHARE > 0 || injury.endDate === null || !other) continue;
+    injury.otherEndDate = addDays(injury.endDate, -10);
+    injury.otherSourceId = other.id;
   }
 }
 

@@ -80,6 +80,7 @@ function loadsOf(world: World): Load[] {
     load(injury, world.injuries, {
       id: 'injury',
       parentId: 'injury',
+      otherSourceId: 'source',
       ...playerId,
       ...teamId,
       ...sourceId,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { familyOf, type FolderSource } from '../sources.ts';
 
 /** When two rows are the same event, as a condition on the stored row `t` and the staged row `s`. */
-const SAME_EVENT = {
+export const SAME_EVENT = {
   match: `t.season_id = s.season_id and t.home_team_id = s.home_team_id and t.away_team_id = s.away_team_id
     and t.day = (s.kickoff at time zone s.time_zone)::date`,
   availability_note: 't.player_id = s.player_id and t.known_from = s.known_from and t.text = s.text',

@@ -25,6 +25,7 @@ export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first:
     if (end >= addDays(first, -20)) return;
     const legacyType = legacyTypeOf(diagnosis);
     const known = random.happens(0.9);
+    const recoveryDays = known ? daysBetween(day, end) : random.happens(0.5) ? 0 : null;
     world.injuries.push(
       blankInjury(world, {
         ...recordOf(diagnosis.reading),
@@ -34,7 +35,8 @@ export function recordOlderInjuries(recorder: Recorder, athlete: Athlete, first:
         legacyType,
         startDate: day,
         endDate: known ? end : null,
-        recoveryDays: known ? daysBetween(day, end) : random.happens(0.5) ? 0 : null,
+        recoveryDays,
+        statedEndDate: !known && recoveryDays === 0 ? addDays(day, -days) : null,
       }),
     );
     day = addDays(end, random.int(20, 200));
