@@ -11,6 +11,10 @@ const GROUPS: readonly CommandGroup[] = [
     names: ['list', 'check', 'health', 'remove'],
     load: async () => (await import('../news/feeds/commands/list.ts')).listCommands,
   },
+  {
+    names: ['catalogue'],
+    load: async () => [(await import('../news/feeds/commands/catalogue.ts')).catalogueCommand],
+  },
   { names: ['ingest'], load: async () => [(await import('../news/feeds/commands/ingest.ts')).ingestCommand] },
   { names: ['link'], load: async () => [(await import('../news/feeds/commands/link.ts')).linkCommand] },
   {

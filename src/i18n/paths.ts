@@ -143,6 +143,10 @@ function adminPaths(start: string) {
   return {
     admin: (query: { q?: string } = {}) => withQuery(`${start}/admin`, query),
     adminList: (section: AdminSection, view: AdminView = {}) => withDone(`${start}/admin/${section}`, view),
+    /** The page that adds news sources. @param view `country`: of the sources to begin with; `added`: how many were added */
+    addSources: (view: { country?: string; added?: number } = {}) => withQuery(`${start}/admin/sources/add`, view),
+    /** All news sources as OPML. */
+    sourcesFile: () => `${start}/admin/sources/sources.opml`,
     /** An account or an injury. */
     adminRow: (section: 'users' | 'injuries', id: number, view: AdminView = {}) =>
       withDone(`${start}/admin/${section}/${id}`, view),

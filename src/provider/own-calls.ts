@@ -20,6 +20,7 @@ import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
+import { feedCalls } from './sources/calls-feeds.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
 export const OWN_CALLS = {
@@ -43,6 +44,7 @@ export const OWN_CALLS = {
   ...requestCalls,
   ...secondFactorCalls,
   ...sourceCalls,
+  ...feedCalls,
 };
 
 type Calls = typeof OWN_CALLS;

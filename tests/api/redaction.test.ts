@@ -235,6 +235,8 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'sources.list': {},
   'sources.mentions': {},
   'sources.order': {},
+  'sources.export': {},
+  'sources.catalogue': {},
 };
 
 test('every GET route is asked, and every own call that changes nothing', () => {

@@ -92,6 +92,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     imports: '/admin/imports',
     'which source counts': '/admin/order',
     sources: '/admin/sources',
+    'new sources': '/admin/sources/add?country=IT',
     'injury news': '/admin/candidates',
     'names without a link': '/admin/mentions',
     'analysis requests': '/admin/enquiries',

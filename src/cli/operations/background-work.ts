@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import { close, connect } from '../../provider/data/connect.ts';
 import { offerMetrics } from '../../server/metrics.ts';
 import { alertRegularly } from './alert-regularly.ts';
+import { reportFailingRegularly } from './report-failing.ts';
 import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
@@ -26,6 +27,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
+  const endReporting = reportFailingRegularly(db, config);
   const endFeeds = startFeedWorkers(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
@@ -35,6 +37,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endPushing();
     endForgetting();
     endUndoing();
+    endReporting();
     await Promise.all([endFeeds(), endTraining()]);
     await close(db);
   };

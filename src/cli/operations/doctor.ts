@@ -7,6 +7,9 @@ import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
 import { countDemoAccounts } from '../../provider/accounts/store.ts';
+import { areSquadsOld } from '../../domain/linking/old-squads.ts';
+import { countFailing, failingSources } from '../../news/feeds/sources/store.ts';
+import { lastSquadDay } from '../../provider/teams/store.ts';
 import { databaseFailure } from '../../provider/runtime/database-failures.ts';
 import { freeBytes } from '../../provider/runtime/free-space.ts';
 import { contradictions } from './contradictions.ts';
@@ -113,10 +116,36 @@ async function examineDemoAccounts(db: Database, { isLocalOnly }: Config): Promi
   return { good: true, message };
 }
 
+async function examineSquads(db: Database): Promise<Finding> {
+  const last = await lastSquadDay(db);
+  if (last === null) return { good: true, message: 'There are no squads.' };
+  if (!areSquadsOld(last, new Date().toISOString().slice(0, 10)))
+    return { good: true, message: 'The squads are current.' };
+  return {
+    good: false,
+    message: `The squads end on ${last}: names in news are linked without them. Import newer squads.`,
+  };
+}
+
+/** The first few are named. */
+const MAX_NAMED = 5;
+
+async function examineSources(db: Database): Promise<Finding> {
+  const failing = await failingSources(db, MAX_NAMED);
+  if (failing.length === 0) return { good: true, message: 'No news source is failing.' };
+  const named = failing.map(({ title, lastError }) => `${title}: ${lastError ?? 'no reason'}`).join('; ');
+  return { good: false, message: `${await countFailing(db)} news sources are failing. ${named}` };
+}
+
 async function examineContent(db: Database, config: Config): Promise<Finding[]> {
   const schema = await db.$client.query<{ table: string | null }>(`select to_regclass('mail_outbox')::text as table`);
   if (!schema.rows[0]?.table) return [];
-  return [await examineDemoAccounts(db, config), ...(await examineQueues(db))];
+  return [
+    await examineDemoAccounts(db, config),
+    await examineSquads(db),
+    await examineSources(db),
+    ...(await examineQueues(db)),
+  ];
 }
 
 async function examineQueues(db: Database): Promise<Finding[]> {

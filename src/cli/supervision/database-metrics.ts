@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../provider/data/connect.ts';
+import { countFailing } from '../../news/feeds/sources/store.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
 
 const registry = new Registry();
@@ -11,6 +12,7 @@ const oldest = new Gauge({
   help: 'Age of the oldest e-mail waiting in the outbox; 0 if there is none',
   registers,
 });
+const failing = new Gauge({ name: 'touchline_sources_failing', help: 'News sources that fail', registers });
 const answers = new Gauge({ name: 'touchline_database_up', help: 'Whether the database responds: 1 or 0', registers });
 
 /** Metrics of the database in Prometheus' format. Values that cannot be queried are left out. */
@@ -20,6 +22,7 @@ export async function databaseMetrics(db: Database): Promise<string> {
     bytes.set(queue.databaseBytes);
     mails.set(queue.mails);
     oldest.set(queue.oldestSeconds ?? 0);
+    failing.set(await countFailing(db));
     answers.set(1);
     return await registry.metrics();
   } catch {

@@ -57,7 +57,9 @@ export const AUDIT_EVENTS = [
   'join_taken_back',
   'import_undone',
   'source_order_changed',
+  'source_added',
   'source_changed',
+  'source_removed',
   'ingest_key_created',
   'ingest_key_revoked',
 ] as const;

@@ -1,5 +1,8 @@
+import type { ContentLanguage, PostCategory } from '../posts/posts.ts';
+import type { SourceKind } from '../vocabulary.ts';
+
 /** Whether the last request of a source of news went well. */
-export type SourceState = 'works' | 'fails' | 'unasked';
+export type SourceState = 'works' | 'fails' | 'unasked' | 'paused';
 
 /** Reasons why a news source could not be fetched, as `feed_source.failure` has them; pages explain them. */
 export type SourceFailure =
@@ -17,6 +20,14 @@ export type SourceFailure =
 
 /** A source of news that workers ask. */
 export interface AskedSource {
+  address: string;
+  settings: {
+    country: string | null;
+    language: ContentLanguage | null;
+    category: PostCategory | null;
+    /** The name of the outlet, club or person that it belongs to. */
+    owner: string | null;
+  };
   state: SourceState;
   lastSuccessAt: string | null;
   /** In a row. */
@@ -24,6 +35,23 @@ export interface AskedSource {
   /** Of the last one. `detail`: the status of HTTP of `status`, English words of `other`. */
   failure: { kind: SourceFailure; detail: string | null } | null;
   nextCheckAt: string;
+}
+
+/** A source as staff see it. */
+export interface StaffSource {
+  id: number;
+  name: string;
+  kind: SourceKind;
+  url: string | null;
+  licence: string | null;
+  entities: number;
+  posts: number;
+  /** Records of absences that it gave or is cited for. */
+  records: number;
+  /** null: the source is not fetched; its data were imported or sent. */
+  asked: AskedSource | null;
+  /** Changes with the name, the link and the settings. */
+  revision: string;
 }
 
 /** A source of news that could not be asked or read. The message is for operators. */

@@ -104,6 +104,14 @@ export async function lockAdmins(db: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Where administrators who can sign in get mail. */
+export async function adminAddresses(db: Transaction) {
+  const { rows } = await db.execute<{ email: string; name: string; language: string | null }>(
+    sql`select email, name, language from app_user where is_admin and disabled_at is null order by id`,
+  );
+  return rows;
+}
+
 export type UserRow = typeof appUser.$inferSelect;
 
 /** An address with its domain in ASCII, as browsers send it, and as its owner writes it. */

@@ -6,11 +6,13 @@ import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ } from '../staff-lists.ts';
+import { FeedSettings, ownerId } from './feed-settings.ts';
 import { loggedChange } from '../injuries/logged-change.ts';
 import {
   countDisagreements,
   listMentions,
   listSources,
+  lockSource,
   newestCorrections,
   readOrder,
   saveSource,
@@ -31,22 +33,25 @@ export const sourceCalls = {
       pageBehind(before, await listSources(db, { q, skip: before, limit: MAX_READ })),
   }),
 
-  /** Names a source and links it. @throws AppError not_found */
+  /** Names a source, links it and sets what its posts are. @throws AppError not_found, changed_meanwhile, bad_request */
   'sources.save': ownCall({
     ...MEDICAL,
     changes: true,
-    input: z.object({
+    input: FeedSettings.extend({
       id: RowNumber,
+      seen: z.string().max(40),
       name: writtenText(100),
       url: z
         .url({ protocol: /^https?$/, hostname: /\./ })
         .max(500)
         .nullable(),
     }),
-    run: ({ db, user: { userId }, input: { id, ...to }, now }) =>
+    run: ({ db, user: { userId }, input: { id, seen, owner, ...to }, now }) =>
       db.transaction(async (tx) => {
-        const from = await saveSource(tx, id, to);
+        const from = await lockSource(tx, id);
         if (!from) throw new AppError('not_found');
+        if (from.revision !== seen) throw new AppError('changed_meanwhile');
+        await saveSource(tx, id, { ...to, ownerId: await ownerId(db, owner) });
         const details = { source: id, from, to };
         await addAuditEvent(tx, { at: now, event: 'source_changed', actor: 'user', userId, details });
       }),

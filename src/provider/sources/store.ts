@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { ORDERED_FACTS, type OrderedFact } from '../../domain/editing/origins.ts';
-import type { AskedSource, SourceFailure } from '../../domain/feeds/source-failure.ts';
+import type { SourceFailure, StaffSource } from '../../domain/feeds/source-failure.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
 import { postKey } from '../../domain/posts/post-key.ts';
-import type { PostSource } from '../../domain/posts/posts.ts';
+import type { ContentLanguage, PostCategory, PostSource } from '../../domain/posts/posts.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
-import type { EntityKind, SourceKind } from '../../domain/vocabulary.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
 import { deriveFacts, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { plainText } from '../data/foreign-text.ts';
@@ -24,20 +24,8 @@ export async function holdsDemoWorld(db: Database): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A source as staff see it. */
-interface StaffSource {
-  id: number;
-  name: string;
-  kind: SourceKind;
-  url: string | null;
-  licence: string | null;
-  entities: number;
-  posts: number;
-  /** Records of absences that it gave or is cited for. */
-  records: number;
-  /** null: the source is not fetched; its data were imported or sent. */
-  asked: AskedSource | null;
-}
+/** An SQL expression over `source s` and `feed_source f`. */
+const REVISION = sql.raw(`md5(row(s.name, s.url, f.country, f.language, f.category, f.entity_id, f.is_paused)::text)`);
 
 type SourceRow = Omit<StaffSource, 'asked'> &
   Record<string, unknown> & {
@@ -48,6 +36,12 @@ type SourceRow = Omit<StaffSource, 'asked'> &
     lastError: string | null;
     /** null: no worker asks it. */
     nextCheckAt: string | null;
+    address: string | null;
+    isPaused: boolean | null;
+    country: string | null;
+    language: ContentLanguage | null;
+    category: PostCategory | null;
+    owner: string | null;
   };
 
 /** Sources with what they brought or are cited for: those that fail first, then the newest. */
@@ -55,44 +49,82 @@ export async function listSources(
   db: Transaction,
   { q = '', skip, limit }: { q?: string | undefined; skip: number; limit: number },
 ): Promise<StaffSource[]> {
-  const { rows } = await db.execute<SourceRow>(sql`select s.id, s.name, s.kind, s.url, s.licence,
+  const { rows } =
+    await db.execute<SourceRow>(sql`select s.id, coalesce(f.title, s.name) as name, s.kind, s.url, s.licence,
       (select count(*)::int from entity e where e.source_id = s.id) as entities,
       (select count(*)::int from post p where p.source_id = s.id and p.removed_at is null) as posts,
       coalesce(r.records, 0) as records,
       f.last_success_at as "lastSuccessAt", f.failures, f.failure,
-      f.failure_status as "failureStatus", f.last_error as "lastError", f.next_check_at as "nextCheckAt"
-    from source s left join feed_source f on f.source_id = s.id
+      f.failure_status as "failureStatus", f.last_error as "lastError", f.next_check_at as "nextCheckAt", f.address, f.is_paused as "isPaused",
+      f.country, f.language, f.category, o.name as owner, ${REVISION} as revision
+    from source s left join feed_source f on f.source_id = s.id left join entity o on o.id = f.entity_id
       left join (
         select source_id, count(*)::int as records
         from (select source_id, id from injury union select source_id, injury_id from citation) brought group by source_id
       ) r on r.source_id = s.id
-    where s.key <> 'editors' and (${q} = '' or position(lower(${q}) in lower(s.name)) > 0)
+    where s.key <> 'editors' and (${q} = '' or position(lower(${q}) in lower(coalesce(f.title, s.name))) > 0)
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
-  return rows.map(({ lastSuccessAt, failures, failure, failureStatus, lastError, nextCheckAt, ...row }) => ({
-    ...row,
-    asked:
-      nextCheckAt === null
-        ? null
-        : {
-            state: failures ? 'fails' : lastSuccessAt === null ? 'unasked' : 'works',
-            lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
-            failures: failures ?? 0,
-            failure: failure && {
-              kind: failure,
-              detail: failure === 'other' ? lastError : (failureStatus?.toString() ?? null),
+  return rows.map(
+    ({
+      lastSuccessAt,
+      failures,
+      failure,
+      failureStatus,
+      lastError,
+      nextCheckAt,
+      address,
+      isPaused,
+      country,
+      language,
+      category,
+      owner,
+      ...row
+    }) => ({
+      ...row,
+      asked:
+        nextCheckAt === null
+          ? null
+          : {
+              address: address ?? '',
+              settings: { country, language, category, owner },
+              state: isPaused ? 'paused' : failures ? 'fails' : lastSuccessAt === null ? 'unasked' : 'works',
+              lastSuccessAt: lastSuccessAt && new Date(lastSuccessAt).toISOString(),
+              failures: failures ?? 0,
+              failure: failure && {
+                kind: failure,
+                detail: failure === 'other' ? lastError : (failureStatus?.toString() ?? null),
+              },
+              nextCheckAt: new Date(nextCheckAt).toISOString(),
             },
-            nextCheckAt: new Date(nextCheckAt).toISOString(),
-          },
-  }));
+    }),
+  );
 }
 
-/** Names a source and links it. @returns what it was; undefined when there is none */
-export async function saveSource(db: Transaction, id: number, { name, url }: { name: string; url: string | null }) {
-  const { rows } = await db.execute<{ name: string; url: string | null }>(
-    sql`update source s set name = ${name}, url = ${url} from source old where old.id = s.id and s.id = ${id}
-      returning old.name, old.url`,
+/** What an editor says of a source. */
+interface SourceChange {
+  name: string;
+  url: string | null;
+  country: string | null;
+  language: ContentLanguage | null;
+  category: PostCategory | null;
+  ownerId: number | null;
+}
+
+/** The name and link of a source, and their revision; its row is held. */
+export async function lockSource(db: Transaction, id: number) {
+  const { rows } = await db.execute<{ name: string; url: string | null; revision: string }>(
+    sql`select s.name, s.url, ${REVISION} as revision
+      from source s left join feed_source f on f.source_id = s.id where s.id = ${id} for update of s`,
   );
   return rows[0];
+}
+
+/** Names a source, links it, and sets what its posts are where it is fetched. */
+export async function saveSource(db: Transaction, id: number, change: SourceChange): Promise<void> {
+  const { name, url, country, language, category, ownerId } = change;
+  await db.execute(sql`update source set name = ${name}, url = ${url} where id = ${id}`);
+  await db.execute(sql`update feed_source set title = ${name}, country = ${country}, language = ${language},
+      category = ${category}, entity_id = ${ownerId} where source_id = ${id}`);
 }
 
 /** Letters of a message in a list. */

@@ -247,3 +247,11 @@ export async function findCallups(db: Database, teamId: number): Promise<{ lists
   ]);
   return { lists: lists.rows, players: players.rows.map(memberOf<CalledUp>) };
 }
+
+/** The last day of any squad; null without squads. */
+export async function lastSquadDay(db: Database): Promise<string | null> {
+  const { rows } = await db.$client.query<{ day: string | null }>(
+    'SELECT max(end_date) AS day FROM season s WHERE EXISTS (SELECT FROM squad WHERE season_id = s.id)',
+  );
+  return rows[0]?.day ?? null;
+}

@@ -467,16 +467,21 @@ test('G-48 sources show what they brought, and take another name and link', asyn
   const editor = pagesOf('editor');
   const [source] = (await editor.call('sources.list', { q: 'by hand' })).data;
   expect(source).toMatchObject({ name: 'By hand', records: 4, posts: 0 });
-  const id = source?.id ?? 0;
+  const [id, seen] = [source?.id ?? 0, source?.revision ?? ''];
+  const rest = { country: null, language: null, category: null, owner: null };
   for (const [refused, parameter] of [
     [{ name: 'By hand', url: 'javascript:alert(1)' }, 'url'],
     [{ name: ' ', url: null }, 'name'],
   ] as const)
-    await expect(editor.call('sources.save', { id, ...refused })).rejects.toMatchObject({
+    await expect(editor.call('sources.save', { id, seen, ...rest, ...refused })).rejects.toMatchObject({
       code: 'bad_request',
       params: { parameter },
     });
-  await editor.call('sources.save', { id, name: 'Our desk', url: null });
+  const change = { id, seen, name: 'Our desk', url: null, ...rest };
+  await editor.call('sources.save', change);
+  await expect(editor.call('sources.save', { ...change, name: 'Another' })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
   const [changed] = (await editor.call('sources.list', { q: 'our desk' })).data;
   expect(changed).toMatchObject({ id, url: null });
 });

@@ -76,7 +76,14 @@ test('G-48 an import leaves an injury that an editor changed or removed, and fin
   await correctInjury(db, first?.id ?? 0, { facts: changed, evidence: null, seen: revision }, doing);
   const other = await editableInjury(db, second?.id ?? 0);
   await removeInjury(db, second?.id ?? 0, { reason: 'Another player.', seen: other.revision }, doing);
-  await saveSource(db, first?.source_id ?? 0, { name: 'Renamed', url: null });
+  await saveSource(db, first?.source_id ?? 0, {
+    name: 'Renamed',
+    url: null,
+    country: null,
+    language: null,
+    category: null,
+    ownerId: null,
+  });
   const sources = await row('select count(*)::int as n from source');
 
   const again = await take();

@@ -131,19 +131,14 @@ describe('corrections by editors', () => {
     expect(await about('Ben Fostermann')).toEqual(['Ben Fostermann signs']);
   });
 
-  test('older posts are linked by what their source says of itself and of them, as new ones are', async () => {
-    await ingest(['Vikingen is himself again'], 50, { tags: ['Sport', 'Emil Krafth'] });
-    await ingest(['Vikingen is himself, they say'], 51);
-    await ingest(['Zacken is himself again'], 52, { name: 'Football Daily' });
-    await ingest(['Zacken is himself, they say'], 53, { name: 'Garden Daily' });
-    await db.$client.query('update entity set prominence = 60 where id = $1', [ids['Olle Zachrisson']]);
+  test('a taught name counts as a full name, in older posts and in new ones', async () => {
+    await ingest(['Vikingen is himself again'], 50);
     const anyPost = await postNamed('Leicester City lose');
     await linkTo(db, anyPost, { entityId: ids['Emil Krafth'] ?? 0, alias: 'Vikingen' });
-    await linkTo(db, anyPost, { entityId: ids['Olle Zachrisson'] ?? 0, alias: 'Zacken' });
     while (await relinkOnce(db, cachedDictionary(db)));
     expect(await about('Emil Krafth')).toContain('Vikingen is himself again');
-    expect(await about('Emil Krafth')).not.toContain('Vikingen is himself, they say');
-    expect(await about('Olle Zachrisson')).toEqual(['Leicester City lose', 'Zacken is himself again']);
+    await ingest(['Vikingen trains alone'], 51);
+    expect(await about('Emil Krafth')).toContain('Vikingen trains alone');
   });
 
   test('each entity has the sentiment of the sentences that name it', async () => {

@@ -3,7 +3,7 @@ import { addSource } from '../sources/store.ts';
 import { discoverFeeds } from '../sources/discover.ts';
 import { openFeedOutbound } from '../fetch/work.ts';
 import { openParser } from '../parse/parser.ts';
-import { contentLanguage } from '../ingest/understand.ts';
+import { contentLanguage } from '../../../domain/posts/content-language.ts';
 import { withDatabase } from '../../../cli/with-database.ts';
 import { findEntityId, readAudience, readCategory, readCountry, readLanguage, type SourceOptions } from './options.ts';
 

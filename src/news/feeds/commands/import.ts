@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
-import { POST_CATEGORIES } from '../../../domain/posts/posts.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../provider/data/connect.ts';
 import { openFeedOutbound } from '../fetch/work.ts';
-import { contentLanguage } from '../ingest/understand.ts';
 import { openParser } from '../parse/parser.ts';
+import { sourceIn } from '../sources/opml.ts';
 import { addSource } from '../sources/store.ts';
-import { readAddress } from '../../../provider/outbound/guard.ts';
 import { inputFile } from './input-file.ts';
 import { withDatabase } from '../../../cli/with-database.ts';
-import { findEntityId, isCountry } from './options.ts';
+import { findEntityId } from './options.ts';
 
 export const importFeedsCommand = new Command('import')
   .description('add the sources of an OPML file and update existing ones')
@@ -46,29 +44,14 @@ async function read(path: string, config: Config): Promise<Buffer> {
 }
 
 async function addOne(db: Database, item: ParsedItem): Promise<'added' | 'known' | 'refused'> {
-  const { id: address, link, title, language, categories } = item;
   try {
-    const marks = Object.fromEntries(
-      categories.flatMap((each) => {
-        const [, name, value] = /^\/(entity|country|audience)\/(.+)$/.exec(each) ?? [];
-        return name === undefined || value === undefined ? [] : [[name, value]];
-      }),
-    ) as Partial<Record<'entity' | 'country' | 'audience', string>>;
-    const source = {
-      address: readAddress(address ?? '').href,
-      title,
-      site: link === address ? null : link,
-      language: contentLanguage(language) ?? undefined,
-      category: POST_CATEGORIES.find((each) => categories.includes(each)),
-      country: marks.country !== undefined && isCountry(marks.country) ? marks.country : undefined,
-      audience: /^\d{1,9}$/.test(marks.audience ?? '') ? Number(marks.audience) : undefined,
-      entityId: marks.entity === undefined ? undefined : await findEntityId(db, marks.entity),
-    };
-    const { isNew } = await addSource(db, source, new Date());
+    const { entity, ...source } = sourceIn(item);
+    const entityId = entity === undefined ? undefined : await findEntityId(db, entity);
+    const { isNew } = await addSource(db, { ...source, entityId }, new Date());
     return isNew ? 'added' : 'known';
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    console.error(`${title ?? '–'} (${address ?? 'no URL'}): ${error.message}`);
+    console.error(`${item.title ?? '–'} (${item.id ?? 'no URL'}): ${error.message}`);
     return 'refused';
   }
 }

@@ -63,14 +63,20 @@ const removeCommand = new Command('remove')
   );
 
 const checkCommand = new Command('check')
-  .description('have the workers fetch one or all sources now')
+  .description('have the workers fetch one or all sources now, and list those that failed the last time')
   .argument('[source]', 'number or URL of the source')
   .action((which: string | undefined) =>
     withDatabase(async (db) => {
       const due = await makeDue(db, which ?? null);
       if (due === 0 && which !== undefined)
         throw new Error(`There is no source ${which}. List the sources with feeds list.`);
-      console.log(JSON.stringify({ due }));
+      const failing = (await listSources(db)).filter(({ failures }) => failures > 0);
+      console.log(
+        JSON.stringify({
+          due,
+          failing: failing.map(({ id, title, address, lastError }) => ({ id, title, address, lastError })),
+        }),
+      );
     }),
   );
 

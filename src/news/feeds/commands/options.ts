@@ -9,7 +9,7 @@ import { countryCodes } from '../../../domain/names/country-names.ts';
 import { hasPrefix, parseTag } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../../../provider/data/connect.ts';
-import { contentLanguage } from '../ingest/understand.ts';
+import { contentLanguage } from '../../../domain/posts/content-language.ts';
 
 export interface SourceOptions {
   title?: string;

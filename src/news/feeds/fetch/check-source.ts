@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { nextAttempt, nextCheck } from '../schedule.ts';
@@ -6,7 +7,8 @@ import { queueStaffMail } from '../../../provider/outbox/mails.ts';
 import type { Reading, Visit } from '../connectors/connector.ts';
 import { CONNECTORS } from '../connectors/connectors.ts';
 import { ingestFeed } from '../ingest/ingest.ts';
-import { hostOf } from '../sources/store.ts';
+import { discoverFeeds } from '../sources/discover.ts';
+import { hostOf, moveSource } from '../sources/store.ts';
 import { storeSubscription } from './subscribe.ts';
 import type { Tools } from './tools.ts';
 import { finishJob, freeHosts, type Job, keepHost, type Outcome, waitForHost } from './jobs.ts';
@@ -29,12 +31,30 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
     if (reading.feed) await storeSubscription(db, job.id, reading.feed);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
+    if (await isMoved(tools, job, error)) return;
     const now = new Date();
     await finishJob(db, job.id, failed(job, error, now.getTime()));
     if (job.failures + 1 === FAILURES_TO_TELL) await tellStaff(tools, job, error.message, now);
   } finally {
     await freeHosts(db, hosts, pace);
   }
+}
+
+/** Time to look for the feeds of a site: less than a lease. */
+const DISCOVERY_MS = 60_000;
+
+// Decision 0571: the worker finds the feed of a site.
+/** A source that was added by the address of its site, and never worked, moves to the feed that the site names. */
+async function isMoved({ db, outbound, parser }: Tools, job: Job, { failure }: SourceError): Promise<boolean> {
+  if (failure !== 'unreadable' || job.lastSuccessAt !== null || job.kind !== 'feed') return false;
+  const looking = discoverFeeds({ outbound, parser }, job.address).catch((error: unknown) => {
+    if (error instanceof SourceError) return [];
+    throw error;
+  });
+  const [found] = await Promise.race([looking, sleep(DISCOVERY_MS, [], { ref: false })]);
+  if (!found || found.address === job.address) return false;
+  await moveSource(db, job, found);
+  return true;
 }
 
 /** Asks when it is the turn of each host. The job itself holds the host of its source, for the first request. */

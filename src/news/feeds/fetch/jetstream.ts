@@ -191,7 +191,7 @@ async function removeAll(db: Database, sourceId: number, now: Date): Promise<voi
 async function accountsOf(db: Database): Promise<Map<string, Account>> {
   const found = await db.$client.query<Account>(
     `select cursor as did, title, country, language, category, audience, entity_id as "entityId",
-        source_id as "sourceId" from feed_source where kind = 'bluesky' and cursor is not null order by id`,
+        source_id as "sourceId" from feed_source where kind = 'bluesky' and cursor is not null and not is_paused order by id`,
   );
   return new Map(found.rows.map((account) => [account.did, account]));
 }

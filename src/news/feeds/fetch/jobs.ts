@@ -31,6 +31,7 @@ export interface Job {
   cursor: string | null;
   fullText: boolean;
   addedAt: Date;
+  lastSuccessAt: Date | null;
 }
 
 /** Time limits of the work on sources. */
@@ -48,7 +49,8 @@ export const PACE: Pace = { lease: 120, spacing: 2, patience: 10 };
 const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.title, s.site, s.country, s.language, s.category,
   s.audience, s.entity_id as "entityId", s.source_id as "sourceId", s.failures, s.etag,
   s.last_modified as "lastModified", s.body_hash as "bodyHash", s.ttl, s.skip_hours as "skipHours",
-  s.skip_days as "skipDays", s.hub, s.cursor, s.full_text as "fullText", s.added_at as "addedAt"`;
+  s.skip_days as "skipDays", s.hub, s.cursor, s.full_text as "fullText", s.added_at as "addedAt",
+  s.last_success_at as "lastSuccessAt"`;
 
 // Decision 0302: a news source's row is also its job.
 /**
@@ -60,7 +62,7 @@ export async function takeJob(db: Database, { lease }: Pace): Promise<Job | null
   const taken = await db.$client.query<Job>(
     `with due as (
         select s.id, s.host from feed_source s join feed_host h on h.host = s.host
-          where s.next_check_at <= now() and h.free_at <= now()
+          where s.next_check_at <= now() and h.free_at <= now() and not s.is_paused
           order by s.next_check_at limit 1 for update of s, h skip locked
       ), busy as (
         update feed_host h set free_at = now() + $1 * interval '1 second' from due where h.host = due.host
@@ -138,7 +140,8 @@ export async function finishJob(db: Database, id: number, outcome: Outcome): Pro
           then least($2, checked_at + $19 * interval '1 second') else $2 end, failures = $3, last_error = $4, moved_to = $5, etag = $6,
         last_modified = $7, body_hash = $8, ttl = $9, skip_hours = $10, skip_days = $11, hub = $12, kind = $13,
         title = $14, site = $15, last_success_at = case when $16 then now() else last_success_at end,
-        last_post_at = case when $17 then now() else last_post_at end, cursor = $18, failure = $20, failure_status = $21
+        last_post_at = case when $17 then now() else last_post_at end, cursor = $18, failure = $20, failure_status = $21,
+        reported_at = case when $16 then null else reported_at end
       where id = $1`,
     [
       id,

@@ -12,7 +12,8 @@ import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { fold } from '../../../domain/names/fold.ts';
 import { type NewsFeatures, newsFeatures } from '../../news-groups/features.ts';
 import { sentimentOf } from '../../../domain/posts/sentiment.ts';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../../../domain/posts/posts.ts';
+import { contentLanguage } from '../../../domain/posts/content-language.ts';
+import type { ContentLanguage } from '../../../domain/posts/posts.ts';
 
 /** An entity that a text is about. */
 export interface FoundLink {
@@ -62,15 +63,6 @@ export interface Knowledge {
 
 /** Shorter texts can be identified only by chance. */
 const MIN_LETTERS_TO_DETECT = 24;
-
-/** The product's codes where they differ from ISO 639-1. */
-const CODES: Readonly<Record<string, ContentLanguage>> = { ko: 'kr' };
-
-/** BCP 47 in the product's codes; null when posts have no such language. */
-export function contentLanguage(tag: string | null): ContentLanguage | null {
-  const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  return CODES[code] ?? CONTENT_LANGUAGES.find((each) => each === code) ?? null;
-}
 
 /**
  * The language of a text; null for other languages and for short texts. Its short words are checked first: they are

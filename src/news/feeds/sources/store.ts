@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { getDomain } from 'tldts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
+import type { SourceAct } from '../../../domain/feeds/sources.ts';
 import type { Database } from '../../../provider/data/connect.ts';
+import type { Transaction } from '../../../provider/data/transaction.ts';
 
 /** The settings given when a source is added. */
 export interface NewSource {
@@ -90,6 +93,78 @@ export async function addSource(db: Database, given: NewSource, now: Date): Prom
   }
 }
 
+/** Moves a source to the feed that its site names, to be fetched at once; where that one is a source, it is removed. */
+export async function moveSource(
+  db: Database,
+  { id, address, site }: Pick<ListedSource, 'id' | 'address' | 'site'>,
+  found: { address: string; site: string | null },
+): Promise<void> {
+  const host = hostOf(found.address);
+  await db.$client.query('insert into feed_host (host, free_at) values ($1, now()) on conflict do nothing', [host]);
+  const { rowCount } = await db.$client.query(
+    `update feed_source set address = $2, host = $3, site = $4, kind = $5, next_check_at = now()
+     where id = $1 and not exists (select from feed_source where address = $2)`,
+    [id, found.address, host, site ?? found.site ?? address, await kindOf(found.address)],
+  );
+  if (rowCount === 0) await db.$client.query('delete from feed_source where id = $1', [id]);
+}
+
+/** Pauses a source or resumes it, or makes it due at once; false if there is none. @param id of `source` */
+export async function directSource(db: Transaction, id: number, act: SourceAct): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    act === 'remove'
+      ? sql`delete from feed_source where source_id = ${id}`
+      : act === 'check'
+        ? sql`update feed_source set next_check_at = now() where source_id = ${id} and not is_paused`
+        : sql`update feed_source set is_paused = ${act === 'pause'},
+            next_check_at = case when ${act === 'pause'} then next_check_at else now() end where source_id = ${id}`,
+  );
+  return rowCount === 1;
+}
+
+/** A source that fails. */
+export interface FailingSource {
+  id: number;
+  title: string;
+  address: string;
+  lastError: string | null;
+  /** Since its last success, or since it was added. */
+  since: Date;
+  reportedAt: Date | null;
+}
+
+/** The sources that fail and are not paused, the longest first. */
+export async function failingSources(db: Transaction, limit: number): Promise<FailingSource[]> {
+  const { rows } = await db.execute<
+    Record<string, unknown> &
+      Omit<FailingSource, 'since' | 'reportedAt'> &
+      Record<'since' | 'reportedAt', string | null>
+  >(
+    sql`select id, title, address, last_error as "lastError", coalesce(last_success_at, added_at) as since,
+        reported_at as "reportedAt" from feed_source where failures > 0 and not is_paused order by since, id limit ${limit}`,
+  );
+  return rows.map(({ since, reportedAt, ...row }) => ({
+    ...row,
+    since: new Date(since ?? 0),
+    reportedAt: reportedAt === null ? null : new Date(reportedAt),
+  }));
+}
+
+/** How many sources fail. */
+export async function countFailing(db: Transaction): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from feed_source where failures > 0 and not is_paused`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes that administrators have been told of these. */
+export async function markReported(db: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  await db.execute(
+    sql`update feed_source set reported_at = ${now.toISOString()} where id = any(${sql.param(ids)}::int[])`,
+  );
+}
+
 /** Removes a source by its number or address. Its posts stay. */
 export async function removeSource(db: Database, which: string): Promise<boolean> {
   const removed = await db.$client.query('delete from feed_source where id::text = $1 or address = $1', [which]);
@@ -147,6 +222,12 @@ export async function listSources(db: Database): Promise<ListedSource[]> {
         left join feed_subscription f on f.source_id = s.id order by s.id`,
   );
   return found.rows;
+}
+
+/** The addresses of all sources. */
+export async function knownAddresses(db: Transaction): Promise<Set<string>> {
+  const { rows } = await db.execute<{ address: string }>(sql`select address from feed_source`);
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** Whether a worker has something to do: a source, or posts and link corrections that are waiting. */
