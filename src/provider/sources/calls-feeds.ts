@@ -109,7 +109,11 @@ export const feedCalls = {
     run: async ({ db, user: { userId }, input: { addresses }, now }) => {
       const chosen = (await readCatalogue()).filter(({ address }) => addresses.includes(address));
       const sources = chosen.map(({ address, title, site, language, country }) => ({
-        ...{ address, title, site, language, country },
+        address,
+        title,
+        site,
+        language,
+        country,
       }));
       return { added: await addAll(db, sources, { userId, now }) };
     },

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { generateOpml, parseOpml } from 'feedsmith';
-import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { isDay } from '../../../domain/days.ts';
 import { countryCodes } from '../../../domain/names/country-names.ts';
 import { contentLanguage } from '../../../domain/posts/content-language.ts';
@@ -48,8 +47,8 @@ export const readCatalogue = once(async (): Promise<readonly CatalogueEntry[]> =
         language: contentLanguage(language ?? null) ?? 'en',
         country: markIn(marks, 'country') ?? '',
         outlet: OUTLETS.find((each) => each === markIn(marks, 'outlet')) ?? 'magazine',
-        terms: terms ?? '',
-        checkedOn: checked && isDay(checked) ? checked : null,
+        terms: String(terms ?? ''),
+        checkedOn: isDay(String(checked ?? '')) ? String(checked) : null,
       };
     }),
   );
