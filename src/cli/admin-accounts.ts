@@ -12,7 +12,7 @@ import {
   readCapabilities,
   resetSecondFactor,
 } from '../provider/accounts/staff.ts';
-import { readCount, readDayOrNever, readEmail, readLimit, readPlanName } from './admin-arguments.ts';
+import { readCount, readDayOrNever, readEmail, readLimit, readPlanName, readPrice } from './admin-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const emailArgument = () => new Argument('<email>', 'e-mail address of the account').argParser(readEmail);
@@ -115,6 +115,7 @@ interface PlanLimits {
   enquiries?: number;
   seats?: number;
   sessions?: number;
+  price?: ReturnType<typeof readPrice>;
 }
 
 const set = new Command('set')
@@ -124,9 +125,10 @@ const set = new Command('set')
   .option('--enquiries <n>', 'how many analysis requests may be open at a time', readCount)
   .option('--seats <n>', 'how many accounts share one subscription', readLimit)
   .option('--sessions <n>', 'on how many devices an account may be signed in at a time', readLimit)
-  .action((name: string, args: string[], { enquiries, ...limits }: PlanLimits) =>
+  .option('--price <price>', "of a year: '1200.00 EUR', or none for a price on request", readPrice)
+  .action((name: string, args: string[], { enquiries, price, ...limits }: PlanLimits) =>
     withDatabase(async (db) => {
-      const content = { capabilities: readCapabilities(args), openEnquiries: enquiries, ...limits };
+      const content = { capabilities: readCapabilities(args), openEnquiries: enquiries, ...price, ...limits };
       await changePlan(db, name, content, new Date());
       console.log(`The plan ${name} has been saved.`);
     }),

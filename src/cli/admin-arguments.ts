@@ -85,6 +85,14 @@ export function readCount(text: string): number {
   return Number(text);
 }
 
+/** @example readPrice('1200.00 EUR') // { price: 120000, currency: 'EUR' } */
+export function readPrice(text: string): { price: number | null; currency?: string } {
+  if (text === 'none') return { price: null };
+  const [, whole = '', cents = '00', currency = ''] = /^(\d{1,6})(?:\.(\d\d))? ([A-Z]{3})$/.exec(text) ?? [];
+  if (whole === '') throw new InvalidArgumentError("Write a price such as '1200.00 EUR', or none.");
+  return { price: Number(whole + cents), currency };
+}
+
 export function readLimit(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 9999.');
   return Number(text);

@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   account_exists: 409,
   no_owner: 409,
   seats_full: 409,
+  seats_taken: 409,
+  shared_plan: 409,
   last_admin: 409,
   request_too_large: 413,
   idempotency_key_reused: 422,

@@ -16,6 +16,8 @@ export interface Formats {
   dayOf: (instant: string) => string;
   /** 'Monday 2 November 2026' of a day. */
   weekday: (day: string) => string;
+  /** '€1,200' of an amount in the smallest unit of a currency. */
+  price: (amount: number, currency: string) => string;
   /** '3 hours ago' of an instant in the last 24 hours; null of any other. @param now milliseconds since 1970 */
   ago: (instant: string, now: number) => string | null;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
@@ -127,6 +129,10 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     longDay: (day) => long.format(Date.parse(day)),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
+    price: (amount, currency) => {
+      const format = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+    },
     // Intl writes a hyphen in most languages.
     signed: (value) => signedDecimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),

@@ -90,6 +90,8 @@ function accountPaths(start: string) {
     security: () => `${start}/settings/security`,
     /** The push notifications of this browser. @param done what has just been done */
     push: (done?: 'tested') => withQuery(`${start}/settings/push`, { done }),
+    /** The plan of the account. @param done what has just been done */
+    plan: (done?: 'asked' | 'invited' | 'removed') => withDone(`${start}/settings/plan`, { done }),
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
     letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,

@@ -222,6 +222,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'outbox.list': {},
   'outbox.read': { id: 1 },
   'overview.read': {},
+  'payments.offer': {},
   'payments.open': {},
   'places.read': { tag: 'p_1' },
   'posts.similar': { id: post },

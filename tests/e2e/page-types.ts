@@ -68,6 +68,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'two-step sign-in': '/settings/security',
     'push notifications': '/settings/push',
     letterhead: '/settings/letterhead',
+    plan: '/settings/plan',
     'scheduled reports': '/settings/reports',
     sessions: '/sessions',
     'a phone': '/download-app',

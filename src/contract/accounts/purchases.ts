@@ -36,6 +36,8 @@ export const postPurchase = createRoute({
     'password_change_required',
     'forbidden',
     'too_many_requests',
+    'shared_plan',
+    'seats_taken',
     'payment_unavailable',
   ),
 });

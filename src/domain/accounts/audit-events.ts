@@ -18,6 +18,7 @@ export const AUDIT_EVENTS = [
   'account_added',
   'account_invited',
   'account_changed',
+  'seat_removed',
   'access_ended',
   'plan_changed',
   'client_renewed',

@@ -1,4 +1,7 @@
 import type { Capabilities } from '../capabilities.ts';
+import { SUBSCRIPTION_DAYS } from '../constants.ts';
+import { addDays, daysBetween } from '../days.ts';
+import { TRIAL_PLAN } from './account.ts';
 
 /** What a plan of a new installation holds. */
 interface FirstPlan {
@@ -22,3 +25,35 @@ export const FIRST_PLANS: Readonly<Record<string, FirstPlan>> = {
   complete: { capabilities: EVERYTHING, seats: 3, sessions: 5 },
   club: { capabilities: EVERYTHING, seats: 10, sessions: 5 },
 };
+
+/** Days before the last day of an account on which its owner gets a mail. */
+export const REMINDER_DAYS = [14, 3] as const;
+
+/** What a plan costs for a year, in the smallest unit of the currency; null on request. */
+interface Priced {
+  name: string;
+  price: number | null;
+  currency: string;
+}
+
+// Decision 0541: paid days are kept.
+/**
+ * The last day of a year that is paid today. It begins with the end of the days that are paid already: all of them for
+ * the same plan, and for another plan so many as their price pays for, if both prices are known. Days of a trial are not
+ * paid.
+ */
+export function paidUntil(
+  { planName, expiresOn }: { planName: string; expiresOn: string | null },
+  plan: string,
+  today: string,
+  plans: readonly Priced[],
+): string {
+  const isPaid = planName !== TRIAL_PLAN && expiresOn !== null && expiresOn > today;
+  const left = isPaid ? daysBetween(today, expiresOn) : 0;
+  const [old, wanted] = [planName, plan].map((name) => plans.find((each) => each.name === name));
+  const kept =
+    old?.price && wanted?.price && old.currency === wanted.currency
+      ? Math.floor((left * old.price) / wanted.price)
+      : left;
+  return addDays(today, SUBSCRIPTION_DAYS + kept);
+}

@@ -8,7 +8,7 @@ import { EmailText, PersonName } from '../../contract/registration.ts';
 import { ACCOUNT_TYPES, LISTED_STATES } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Capabilities } from '../../domain/capabilities.ts';
-import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/vocabulary.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { endAccess } from '../sign-in/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
@@ -28,7 +28,8 @@ import {
 import { ownCall, type OwnContext } from '../own-call.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addUser, inviteAgain, resetSecondFactor } from './staff.ts';
-import { lockFreeSeat } from './seats.ts';
+import { lockFreeSeat, removeSeat } from './seats.ts';
+import { rateLimits } from '../protection/rate-limits.ts';
 import type { Transaction } from '../data/transaction.ts';
 import type { Handler } from '../handler.ts';
 import { changeSettings, deleteAccount, exportAccount, removeLogged } from './settings.ts';
@@ -208,6 +209,35 @@ export const accountCalls = {
       );
       deliver();
     },
+  }),
+
+  /**
+   * The owner of a subscription invites somebody to share it.
+   * @throws AppError account_exists, no_owner for an account that shares itself, seats_full, too_many_requests
+   */
+  'accounts.inviteSeat': ownCall({
+    changes: true,
+    input: z.object({ name: PersonName, email: z.string().trim().pipe(EmailText) }),
+    run: async ({ db, config, input, user, now, deliver }) => {
+      if (!(await rateLimits(db).spendOnMail(input.email)))
+        throw new AppError('too_many_requests', { retryAfter: 3600 });
+      const language = user.language ?? DEFAULT_LANGUAGE;
+      const account = { ...input, language, plan: user.planName, ownerEmail: user.email, isAdmin: false };
+      await addUser(db, config, account, { now, actor: 'user' });
+      deliver();
+    },
+  }),
+
+  /** @throws AppError not_found */
+  'accounts.removeSeat': ownCall({
+    changes: true,
+    input: ById,
+    run: ({ db, input: { id }, user, now }) =>
+      db.transaction(async (tx) => {
+        const account = await found(tx, id);
+        if (account.ownerId !== user.userId) throw new AppError('not_found');
+        await removeSeat(tx, account, now);
+      }),
   }),
 
   /** Ends all access to the account; its owner may sign in again. @throws AppError not_found */

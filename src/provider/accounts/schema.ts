@@ -34,6 +34,10 @@ export const plan = pgTable('plan', {
   seats: integer().notNull().default(1),
   /** Sessions of an account at a time; null is no limit. */
   sessions: integer(),
+  /** Of a year, in the smallest unit of the currency; null on request. */
+  price: integer(),
+  /** ISO 4217. */
+  currency: text().notNull().default('EUR'),
 });
 
 export const appUser = pgTable(

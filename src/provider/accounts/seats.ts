@@ -1,6 +1,10 @@
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { findAccount, findAccountById, lockAccount, findPlan, seatsOf, type UserRow } from './store.ts';
+import { addDays } from '../../domain/days.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { endAccess } from '../sign-in/store.ts';
+import { removeLogged } from './settings.ts';
+import { changeAccount, findAccount, findAccountById, findPlan, lockAccount, seatsOf, type UserRow } from './store.ts';
 
 /**
  * The owner of a subscription that another account is to share. The owner stays locked until the end of the
@@ -17,4 +21,16 @@ export async function lockFreeSeat(tx: Transaction, email: string): Promise<User
   if ((await seatsOf(tx, owner.id)).length >= seats - 1)
     throw new Refusal('seats_full', `The subscription of ${email} has no free seat: its plan has ${seats}.`);
   return owner;
+}
+
+/**
+ * Takes a seat away: who has not accepted the invitation has no account any more, and that of others ends, with
+ * everything they have saved.
+ */
+export async function removeSeat(tx: Transaction, account: UserRow, now: Date): Promise<void> {
+  if (account.mustChangePassword) return removeLogged(tx, account, { now, actor: 'user' });
+  await changeAccount(tx, account.id, { ownerId: null, expiresOn: addDays(now.toISOString().slice(0, 10), -1) });
+  await endAccess(tx, account.id);
+  const details = { owner: account.ownerId };
+  await addAuditEvent(tx, { at: now, event: 'seat_removed', actor: 'user', userId: account.id, details });
 }

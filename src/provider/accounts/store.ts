@@ -226,6 +226,8 @@ export interface PlanContent {
   openEnquiries?: number | undefined;
   seats?: number | undefined;
   sessions?: number | undefined;
+  price?: number | null | undefined;
+  currency?: string | undefined;
 }
 
 /** Adds a plan, or changes an existing one. */

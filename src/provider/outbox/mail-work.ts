@@ -3,6 +3,7 @@ import type { Database } from '../data/connect.ts';
 import { writeDigests } from '../following/digests.ts';
 import type { Log } from '../runtime/log.ts';
 import { deliverOutbox } from './deliver.ts';
+import { writeReminders } from '../payments/reminders.ts';
 import { answerRecoveries } from '../sign-in/password-reset.ts';
 import { writeScheduledReports } from '../reports/report-mails.ts';
 
@@ -26,6 +27,9 @@ export async function workOffMail(db: Database, config: Config, log: Log): Promi
   );
   await writeScheduledReports(db, config, new Date(now)).catch((error: unknown) =>
     log.error({ err: error }, 'scheduled reports could not be written'),
+  );
+  await writeReminders(db, config, new Date(now)).catch((error: unknown) =>
+    log.error({ err: error }, 'mails about ending plans could not be written'),
   );
   await deliverOutbox(db, config, log);
 }

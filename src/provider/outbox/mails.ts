@@ -42,6 +42,8 @@ interface Mail {
   /** The path that the e-mail links to; without it and without a ticket, the sign-in page. */
   leadsTo?: string;
   items?: readonly MailItem[];
+  /** What the texts of the occasion name. */
+  about?: Readonly<Record<string, string>>;
   /** The path of the page that ends mails of this kind. */
   unsubscribe?: string;
   /** A report of the account `userId`, attached when the mail is sent. */
@@ -57,7 +59,7 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
-  { occasion, to, ticket, leadsTo, items = [], unsubscribe, attached }: Mail,
+  { occasion, to, ticket, leadsTo, items = [], about: named, unsubscribe, attached }: Mail,
   now: Date,
 ): Promise<void> {
   const t = translator(to.language);
@@ -65,7 +67,7 @@ export async function queueMail(
   const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
   const endLabel = t(attached ? 'mail:frame.unsubscribeReport' : 'mail:frame.unsubscribe');
   const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
-  const about = { name: attached?.name ?? '' };
+  const about = { name: attached?.name ?? '', ...named };
   const parts = {
     language: bcp47(to.language),
     subject: t(`mail:${occasion}.subject`, about),

@@ -1,17 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_LISTED } from '../../contract/admin/lists.ts';
+import { paidUntil } from '../../domain/accounts/plans.ts';
+import { allPlans } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { ById } from '../staff-lists.ts';
-import { paidUntil, recordPayment } from './payments.ts';
+import { recordPayment } from './payments.ts';
 import { confirmPurchase, requestPurchase } from './purchases.ts';
+import { offerTo } from './offer.ts';
 import { openPurchases } from './store.ts';
 
 export const paymentCalls = {
+  /** What the account has, whom it shares it with, and what it may buy. */
+  'payments.offer': ownCall({
+    openTo: ['trial_expired', 'subscription_expired'],
+    run: ({ db, config, user, now }) => offerTo(db, config, user, now),
+  }),
+
   /** The plans that accounts want and have not paid for, the oldest first. */
   'payments.open': ownCall({
     staff: 'admin',
     run: async ({ db, now }) => {
+      const today = now.toISOString().slice(0, 10);
+      const plans = await allPlans(db);
       const open = await openPurchases(db, MAX_LISTED);
       return open.map(({ id, plan, userId, name, email, createdAt, ...account }) => ({
         id,
@@ -20,7 +31,7 @@ export const paymentCalls = {
         name,
         email,
         createdAt: createdAt.toISOString(),
-        until: paidUntil(account, plan, now),
+        until: paidUntil(account, plan, today, plans),
       }));
     },
   }),

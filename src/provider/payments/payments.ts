@@ -1,11 +1,10 @@
 import type { StripeConfig } from '../../config.ts';
 import type { PaymentMessage } from '../../contract/accounts/purchases.ts';
-import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
-import { addDays } from '../../domain/days.ts';
+import { paidUntil } from '../../domain/accounts/plans.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { findAccountById, findPlan, type UserRow } from '../accounts/store.ts';
+import { allPlans, findAccountById, type UserRow } from '../accounts/store.ts';
 import { changePurchase, hasPaymentEvent, lockPayment, lockPurchase, type PurchaseRow } from './store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { type PaymentReport, readPayment } from '../outbound/payment.ts';
@@ -80,11 +79,12 @@ async function settle(
   now: Date,
 ): Promise<void> {
   const { plan, payment, purchase, amount, fullAmount } = report;
+  const plans = await allPlans(tx);
   const obstacle: Problem | null = !found
     ? 'unknown_purchase'
     : found.request.state === 'confirmed'
       ? 'already_confirmed'
-      : (await findPlan(tx, plan))
+      : plans.some(({ name }) => name === plan)
         ? null
         : 'unknown_plan';
   if (!found || obstacle) {
@@ -93,7 +93,7 @@ async function settle(
     return;
   }
   const { request, account } = found;
-  const until = paidUntil(account, plan, now);
+  const until = paidUntil(account, plan, now.toISOString().slice(0, 10), plans);
   await givePlan(tx, settings, account, { purchase, plan, until, now, payment });
   const problems = (
     [
@@ -103,17 +103,6 @@ async function settle(
     ] as const
   ).flatMap(([problem, isSo]) => (isSo ? [problem] : []));
   if (problems.length > 0) await tellStaff(tx, settings, report, account, problems, now);
-}
-
-/** The last day of a year that is paid now: a subscription that still runs is prolonged. */
-export function paidUntil(
-  { planName, expiresOn }: Pick<UserRow, 'planName' | 'expiresOn'>,
-  plan: string,
-  now: Date,
-): string {
-  const today = now.toISOString().slice(0, 10);
-  const start = planName === plan && expiresOn !== null && expiresOn > today ? expiresOn : today;
-  return addDays(start, SUBSCRIPTION_DAYS);
 }
 
 async function tellStaff(

@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { addPurchase, changePurchase, lockOpenPurchase, lockPurchase } from './store.ts';
-import { changeAccount, findAccountById, findPlan, lockAccount, type UserRow } from '../accounts/store.ts';
+import { changeAccount, findAccountById, findPlan, lockAccount, seatsOf, type UserRow } from '../accounts/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { checkoutPage } from '../outbound/payment.ts';
@@ -16,13 +16,14 @@ import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../out
 type Settings = MailSettings & { stripe: StripeConfig | undefined };
 
 /** The plan for a trial account that names no plan. */
-const DEFAULT_PLAN = 'complete';
+export const DEFAULT_PLAN = 'complete';
 
 /**
  * Stores that an account wants to buy a plan, and notifies staff. An account has one open request; a second request
  * changes its plan.
  * @returns the plan, and where to pay it; null if staff get in touch
- * @throws AppError bad_request if the plan cannot be bought
+ * @throws AppError bad_request if the plan cannot be bought, shared_plan if another account pays, seats_taken if the
+ *   plan has fewer seats than are taken
  */
 export async function requestPurchase(
   db: Database,
@@ -34,10 +35,12 @@ export async function requestPurchase(
   const planName = requested ?? (user.planName === TRIAL_PLAN ? DEFAULT_PLAN : user.planName);
   const userId = user.userId;
   const { id, payment } = await db.transaction(async (tx) => {
-    if (planName === TRIAL_PLAN || !(await findPlan(tx, planName)))
-      throw new AppError('bad_request', { parameter: 'plan' });
+    const plan = planName === TRIAL_PLAN ? undefined : await findPlan(tx, planName);
+    if (!plan) throw new AppError('bad_request', { parameter: 'plan' });
     // Of two simultaneous requests the second waits here and finds the first.
     await lockAccount(tx, userId);
+    if ((await findAccountById(tx, userId))?.ownerId) throw new AppError('shared_plan');
+    if ((await seatsOf(tx, userId)).length >= plan.seats) throw new AppError('seats_taken');
     const open = await lockOpenPurchase(tx, userId);
     if (open?.planName === planName) return open;
     if (open) await changePurchase(tx, open.id, { planName });

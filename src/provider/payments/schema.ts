@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { appUser, plan } from '../accounts/schema.ts';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { appUser, ownedBy, plan } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
 
 /** An account that wants to pay for a plan; staff or the payment service confirm. */
@@ -20,4 +20,17 @@ export const purchaseRequest = pgTable(
     payment: text().unique(),
   },
   (t) => [index().on(t.userId)],
+);
+
+/** A mail that an account's last day is near. Another last day is another row, so each is sent once. */
+export const endReminder = pgTable(
+  'end_reminder',
+  {
+    userId: ownedBy(),
+    endsOn: date().notNull(),
+    /** So many days before. */
+    days: integer().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.endsOn, t.days] })],
 );

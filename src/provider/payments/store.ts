@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
+import { addDays } from '../../domain/days.ts';
 import { LOCKS } from '../data/locks.ts';
-import { purchaseRequest } from './schema.ts';
+import { endReminder, purchaseRequest } from './schema.ts';
+import type { UserRow } from '../accounts/store.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -13,6 +15,12 @@ export async function lockOpenPurchase(db: Transaction, userId: number): Promise
   const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
   const found = await db.select().from(purchaseRequest).where(open).for('update');
   return found[0];
+}
+
+/** The plan that an account has asked for and not paid; undefined if there is none. */
+export async function openPurchaseOf(db: Transaction, userId: number): Promise<PurchaseRow | undefined> {
+  const open = and(eq(purchaseRequest.userId, userId), eq(purchaseRequest.state, 'open'));
+  return (await db.select().from(purchaseRequest).where(open))[0];
 }
 
 /** A request, locked until the end of the transaction. */
@@ -69,4 +77,35 @@ export async function openPurchases(db: Transaction, limit: number) {
     .where(eq(purchaseRequest.state, 'open'))
     .orderBy(asc(purchaseRequest.id))
     .limit(limit);
+}
+
+/**
+ * An account whose last day is so many days away at most, that pays for itself, and that has not been told yet: locked
+ * until the end of the transaction.
+ */
+export async function nextToRemind(db: Transaction, days: number, now: Date): Promise<UserRow | undefined> {
+  const today = now.toISOString().slice(0, 10);
+  const found = await db
+    .select()
+    .from(appUser)
+    .where(
+      and(
+        between(appUser.expiresOn, today, addDays(today, days)),
+        isNull(appUser.ownerId),
+        isNull(appUser.disabledAt),
+        eq(appUser.mustChangePassword, false),
+        sql`not exists (select from ${endReminder} r where r.user_id = ${appUser.id}
+          and r.ends_on = ${appUser.expiresOn} and r.days <= ${days})`,
+      ),
+    )
+    .orderBy(asc(appUser.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found[0];
+}
+
+/** Stores that a mail is written; false if another process has done so. */
+export async function addReminder(db: Transaction, reminder: typeof endReminder.$inferInsert): Promise<boolean> {
+  const added = await db.insert(endReminder).values(reminder).onConflictDoNothing();
+  return added.rowCount === 1;
 }

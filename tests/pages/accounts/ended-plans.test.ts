@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { descriptionOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 import { signIn } from './sign-in-form.ts';
 
@@ -42,6 +44,37 @@ for (const [ids, planName, screen, title, bought] of [
     expect(visitor.path).toBe(screen);
   });
 }
+
+test('G-03 an active subscriber orders a plan, invites somebody and takes the seat away, by form', async ({
+  visitor,
+  enterNew,
+  db,
+}) => {
+  const { id } = await enterNew({ planName: 'complete', expiresOn: '2027-01-31' });
+  await visitor.goto('/settings/plan');
+  await visitor.press(visitor.by.getByRole('button', { name: /^Renew/ }));
+  expect(visitor.path).toMatch(/^\/settings\/plan/);
+  expect(visitor.texts('main [role=status]')).toEqual([
+    'We have received your order and will write to you about the payment.',
+  ]);
+  const { rows } = await db.$client.query('select plan_name from purchase_request where user_id = $1', [id]);
+  expect(rows).toEqual([{ plan_name: 'complete' }]);
+  visitor.fill('Name', 'Ida Seat');
+  visitor.fill('E-mail address', 'ida@firm');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Invite' }));
+  expect(descriptionOf(visitor.by.getByLabelText('E-mail address'))).toBe('Please input a valid email!');
+  visitor.fill('E-mail address', `${randomUUID()}@firm.example`);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Invite' }));
+  visitor.by.getByText('Seats taken, including yours: 2 of 3');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Remove Ida Seat' }));
+  visitor.by.getByText('Seats taken, including yours: 1 of 3');
+});
+
+test('G-03 a page that the plan does not include leads to the plans', async ({ reporter, fixtureWorld }) => {
+  await reporter.goto(`/explore/${fixtureWorld.every}/injuries`);
+  await reporter.press(reporter.by.getByRole('link', { name: 'See the plans' }));
+  expect(reporter.path).toBe('/settings/plan');
+});
 
 test('AUTH-17 ERR-02 ERR-07 who signs in after the end is told so, and somebody else can sign in at once', async ({
   visitor,

@@ -1,0 +1,137 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changePlan } from '../../src/provider/accounts/staff.ts';
+import { appUser, plan } from '../../src/provider/accounts/schema.ts';
+import { auditEvent } from '../../src/provider/audit/schema.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
+import { endReminder, purchaseRequest } from '../../src/provider/payments/schema.ts';
+import { writeReminders } from '../../src/provider/payments/reminders.ts';
+import { rateLimit } from '../../src/provider/protection/schema.ts';
+import { openProvider } from './open-world.ts';
+
+const { db, api } = await openProvider();
+const OWNER = 'owner@firm.example';
+const stored = async (email: string) => (await db.select().from(appUser).where(eq(appUser.email, email)))[0];
+const pages = async (email: string) => api.pagesOf(await api.signIn(email));
+
+beforeEach(async () => {
+  for (const table of [purchaseRequest, mailOutbox, endReminder, auditEvent, rateLimit]) await db.delete(table);
+  await db.delete(appUser).where(like(appUser.email, '%@firm.example'));
+  await api.addAccount({ email: OWNER, planName: 'complete', expiresOn: '2026-06-10', language: 'it' });
+});
+
+describe('G-03 what an account may buy', () => {
+  test('is its own plan and every plan with a price, each with the day until which it would be paid', async () => {
+    await changePlan(db, 'club', { capabilities: { injuries: '1' }, price: 240_000, currency: 'EUR' }, api.clock.now);
+    const owner = await pages(OWNER);
+    const offer = await owner.call('payments.offer');
+    expect(offer).toMatchObject({ expiresOn: '2026-06-10', sharedBy: null, asked: null, plan: { name: 'complete' } });
+    expect(offer.plans.map(({ name, price, until, isOwn }) => [name, price, until, isOwn])).toEqual([
+      ['complete', null, '2027-06-10', true],
+      ['club', 240_000, '2027-06-10', false],
+    ]);
+    await owner.post('/purchase', { body: { plan: 'club' } });
+    expect((await owner.call('payments.offer')).asked).toBe('club');
+    await db.update(plan).set({ price: null });
+  });
+
+  test('is nothing for who shares a subscription, active or ended', async () => {
+    const owner = await stored(OWNER);
+    await api.addAccount({ email: 'seat@firm.example', planName: 'complete', ownerId: owner?.id });
+    const seat = await pages('seat@firm.example');
+    expect(await seat.call('payments.offer')).toMatchObject({ sharedBy: { email: OWNER }, plans: [] });
+    await expect(seat.post('/purchase', { body: {} })).rejects.toMatchObject({ code: 'shared_plan' });
+    await expect(seat.call('accounts.inviteSeat', { name: 'Eve', email: 'eve@firm.example' })).rejects.toMatchObject({
+      code: 'no_owner',
+    });
+  });
+
+  test('is no plan with fewer seats than are taken', async () => {
+    const owner = await stored(OWNER);
+    await api.addAccount({ email: 'seat@firm.example', planName: 'complete', ownerId: owner?.id });
+    const call = (await pages(OWNER)).post('/purchase', { body: { plan: 'media' } });
+    await expect(call).rejects.toMatchObject({ code: 'seats_taken' });
+  });
+});
+
+describe('G-03 who owns a subscription', () => {
+  test('invites as many people as it has seats, in the own language, and takes seats away', async () => {
+    const owner = await pages(OWNER);
+    const invite = (email: string) => owner.call('accounts.inviteSeat', { name: 'Ida Seat', email });
+    await invite('ida@firm.example');
+    expect(await stored('ida@firm.example')).toMatchObject({
+      planName: 'complete',
+      expiresOn: '2026-06-10',
+      mustChangePassword: true,
+    });
+    const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'ida@firm.example'));
+    expect(mail?.language).toBe('it');
+    await expect(invite('doctor@club.example')).rejects.toMatchObject({ code: 'account_exists' });
+    await invite('eva@firm.example');
+    await expect(invite('third@firm.example')).rejects.toMatchObject({ code: 'seats_full' });
+
+    // Eva has accepted, Ida has not.
+    const [eva, ida] = [await stored('eva@firm.example'), await stored('ida@firm.example')];
+    await db
+      .update(appUser)
+      .set({ mustChangePassword: false })
+      .where(eq(appUser.id, eva?.id ?? 0));
+    await db
+      .update(appUser)
+      .set({ passwordHash: (await stored(OWNER))?.passwordHash })
+      .where(eq(appUser.id, eva?.id ?? 0));
+    const token = await api.signIn('eva@firm.example');
+    for (const seat of [eva, ida]) await owner.call('accounts.removeSeat', { id: seat?.id ?? 0 });
+    expect(await stored('ida@firm.example')).toBeUndefined();
+    expect(await stored('eva@firm.example')).toMatchObject({ ownerId: null, expiresOn: '2026-03-09' });
+    expect((await api.get('/user', token)).status).toBe(401);
+    expect((await owner.call('payments.offer')).seats).toEqual([]);
+    await expect(owner.call('accounts.removeSeat', { id: eva?.id ?? 0 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('cannot send one address many mails', async () => {
+    const owner = await pages(OWNER);
+    for (let time = 0; time < 3; time += 1) {
+      await owner.call('accounts.inviteSeat', { name: 'Ida', email: 'ida@firm.example' });
+      await owner.call('accounts.removeSeat', { id: (await stored('ida@firm.example'))?.id ?? 0 });
+    }
+    const again = owner.call('accounts.inviteSeat', { name: 'Ida', email: 'ida@firm.example' });
+    await expect(again).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('G-03 a mail before the end', () => {
+  /** The mails that are written on a day, by two processes at once. */
+  const on = async (day: string) => {
+    const settings = { ...api.config, isLocalOnly: true };
+    const write = () => writeReminders(db, settings, new Date(`${day}T08:00:00Z`));
+    await Promise.all([write(), write()]);
+    const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.recipient);
+    await db.delete(mailOutbox);
+    return mails.map(({ recipient, subject }) => [recipient, subject]);
+  };
+  const SUBJECT = 'Il tuo abbonamento scade il 10.06.2026';
+
+  test('is written 14 and 3 days before, once each, in the language of the reader', async () => {
+    expect(await on('2026-05-26')).toEqual([]);
+    expect(await on('2026-05-27')).toEqual([[OWNER, SUBJECT]]);
+    expect(await on('2026-05-27')).toEqual([]);
+    expect(await on('2026-06-06')).toEqual([]);
+    expect(await on('2026-06-07')).toEqual([[OWNER, SUBJECT]]);
+    expect(await on('2026-06-11')).toEqual([]);
+  });
+
+  test('is one mail after a pause, and none to who has renewed, shares, cannot sign in or has not begun', async () => {
+    const ends = { planName: 'complete', expiresOn: '2026-06-10' };
+    await api.addAccount({ email: 'seat@firm.example', ...ends, ownerId: (await stored(OWNER))?.id });
+    await api.addAccount({ email: 'off@firm.example', ...ends, disabledAt: api.clock.now });
+    await api.addAccount({ email: 'new@firm.example', ...ends, mustChangePassword: true });
+    await api.addAccount({ email: 'renewed@firm.example', ...ends, expiresOn: '2027-06-10' });
+    await api.addAccount({ email: 'trial@firm.example', ...ends, planName: 'trial', language: 'de' });
+    expect(await on('2026-06-09')).toEqual([
+      [OWNER, SUBJECT],
+      ['trial@firm.example', 'Ihr Testzugang endet am 10.06.2026'],
+    ]);
+    expect(await on('2026-06-10')).toEqual([]);
+  });
+});
