@@ -93,7 +93,13 @@ export const Injury = z
     open: z.object({ bound: z.enum(['at_least', 'at_most']), days: z.number().int(), until: Day }).nullable(),
     isOngoing: wire('ongoing', z.boolean()),
     status: z.enum(INJURY_STATUSES),
-    context: z.object({ duration: days() }),
+    /** The length as first announced; the return that somebody expects, and who said so when. */
+    context: z.object({
+      duration: days(),
+      expectedReturn: Day.nullable(),
+      expectedBy: z.string().nullable(),
+      expectedOn: Day.nullable(),
+    }),
     missedMatches: z.object({
       value: z.number().int().nullable(),
       min: z.number().int().nullable(),

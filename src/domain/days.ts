@@ -31,6 +31,14 @@ export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(day) + days * MS_PER_DAY);
 }
 
+/**
+ * The last day of a month.
+ * @example lastDayOf('2024-02') // '2024-02-29'
+ */
+export function lastDayOf(month: string): string {
+  return dayOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
+}
+
 /** The calendar year of a day. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));

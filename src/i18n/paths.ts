@@ -155,8 +155,9 @@ function adminPaths(start: string) {
     addAccount: () => `${start}/admin/users/new`,
     /** The form for several accounts at a time. */
     addAccounts: () => `${start}/admin/users/list`,
-    /** The form for an injury of a player. @param candidate a reported injury to begin with */
-    addInjury: (tag: string, candidate?: number) => withQuery(`${start}/admin/injuries/new`, { t: tag, candidate }),
+    /** The form for an injury of a player. @param from a reported injury, or a post, to begin with */
+    addInjury: (tag: string, from: { candidate?: number; post?: string } = {}) =>
+      withQuery(`${start}/admin/injuries/new`, { t: tag, ...from }),
   };
 }
 

@@ -33,8 +33,37 @@ export interface InjuryChoices {
   setting: Setting | null;
 }
 
+/** What is known besides; what is left out stays as it is. */
+export interface InjuryDetails {
+  /** The return according to somebody, which does not end the injury, and who said so when. */
+  expectedReturn: string | null;
+  expectedBy: string | null;
+  expectedOn: string | null;
+  /** Null follows the text. */
+  surgery: boolean | null;
+  gameContext: string | null;
+  stadium: string | null;
+  doctorFirstName: string | null;
+  doctorLastName: string | null;
+  clinicName: string | null;
+  clinicCity: string | null;
+}
+
+/** The details that are texts. */
+export const DETAIL_TEXTS = [
+  'expectedBy',
+  'gameContext',
+  'stadium',
+  'doctorFirstName',
+  'doctorLastName',
+  'clinicName',
+  'clinicCity',
+] as const;
+/** The details that are columns of the same name. */
+const DETAIL_COLUMNS = ['expectedReturn', 'expectedOn', ...DETAIL_TEXTS] as const;
+
 /** An injury as an editor writes it. */
-export interface InjuryFacts extends InjuryChoices {
+export interface InjuryFacts extends InjuryChoices, Partial<InjuryDetails> {
   /** The source's own words. */
   description: string;
   startDate: string;
@@ -91,11 +120,13 @@ function recordOfDiagnosis(id: DiagnosisId) {
 
 /** The columns of an injury that follow from what an editor wrote. */
 export function injuryRecord(facts: InjuryFacts, today: string) {
-  const { description, startDate, end, missedMatches, ...choices } = facts;
+  const { description, startDate, end, missedMatches } = facts;
   const endDate = end === 'dated' ? facts.endDate : null;
   const recoveryDays = endDate === null ? null : daysBetween(startDate, endDate);
   return {
-    ...readingWith(description, choices),
+    ...readingWith(description, facts),
+    ...(typeof facts.surgery === 'boolean' && { surgery: facts.surgery }),
+    ...detailsOf(facts, DETAIL_COLUMNS),
     description,
     startDate,
     endDate,
@@ -103,6 +134,13 @@ export function injuryRecord(facts: InjuryFacts, today: string) {
     ongoing: isOngoing({ start: startDate, end: endDate, isOpen: end === 'open' }, today),
     missedMatches,
   };
+}
+
+/** Some details of an injury, as columns. */
+function detailsOf(facts: InjuryFacts, names: readonly (typeof DETAIL_COLUMNS)[number][]) {
+  const given: Partial<Pick<InjuryDetails, (typeof DETAIL_COLUMNS)[number]>> = {};
+  for (const name of names) if (facts[name] !== undefined) given[name] = facts[name];
+  return given;
 }
 
 /**
@@ -116,7 +154,12 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
   const isRead = has('description', 'diagnosis');
   return {
     missedMatches,
-    ...(has('description') && { description, surgery, recurring }),
+    ...detailsOf(
+      facts,
+      DETAIL_COLUMNS.filter((name) => has(name)),
+    ),
+    ...(has('description') && { description, recurring }),
+    ...(has('description', 'surgery') && { surgery }),
     ...(isRead && reading),
     ...((isRead || has('part')) && { part }),
     ...((isRead || has('side')) && { side }),
@@ -129,9 +172,26 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
 /** The possible errors of a field. */
 export type InjuryFault = 'needed' | 'no_day' | 'in_future' | 'before_start' | 'too_far' | 'no_number' | 'no_address';
 
+type Days = Pick<InjuryFacts, 'startDate' | 'end' | 'endDate' | 'expectedReturn' | 'expectedOn'>;
+
 /** The errors in the dates of an injury. */
 export function faultsOfDays(
-  { startDate, end, endDate }: Pick<InjuryFacts, 'startDate' | 'end' | 'endDate'>,
+  days: Days,
+  today: string,
+): Partial<Record<'startDate' | 'endDate' | 'expectedReturn' | 'expectedOn', InjuryFault>> {
+  const found = faultsOfCourse(days, today);
+  if (Object.keys(found).length > 0) return found;
+  const { startDate, expectedReturn, expectedOn } = days;
+  const expected = expectedReturn ? faultsOfCourse({ startDate, end: 'dated', endDate: expectedReturn }, today) : {};
+  if (expected.endDate) return { expectedReturn: expected.endDate };
+  if (!expectedOn) return {};
+  if (!isDay(expectedOn)) return { expectedOn: 'no_day' };
+  return expectedOn > today ? { expectedOn: 'in_future' } : {};
+}
+
+/** The errors in the first and the last day. */
+function faultsOfCourse(
+  { startDate, end, endDate }: Omit<Days, 'expectedReturn' | 'expectedOn'>,
   today: string,
 ): Partial<Record<'startDate' | 'endDate', InjuryFault>> {
   if (!isDay(startDate)) return { startDate: startDate === '' ? 'needed' : 'no_day' };
@@ -154,6 +214,10 @@ export const INJURY_FIELDS = [
   'end',
   'endDate',
   'missedMatches',
+  'expectedReturn',
+  'expectedOn',
+  'surgery',
+  ...DETAIL_TEXTS,
   'evidenceKind',
   'evidenceTitle',
   'evidenceUrl',
@@ -181,7 +245,9 @@ export function readInjuryForm(
   const { description, diagnosis, evidenceTitle: title, evidenceUrl: url, evidenceDay, missedMatches } = written;
   const end = oneOf(INJURY_ENDS, written.end) ?? 'dated';
   const endDate = end === 'dated' ? written.endDate : null;
-  const days = { startDate: written.startDate, end, endDate };
+  const orNull = (text: string) => (text === '' ? null : text);
+  const [expectedReturn, expectedOn] = [orNull(written.expectedReturn), orNull(written.expectedOn)];
+  const days = { startDate: written.startDate, end, endDate, expectedReturn, expectedOn };
   const faults: Partial<Record<InjuryField, InjuryFault>> = {
     ...(description === '' && { description: 'needed' }),
     ...faultsOfDays(days, today),
@@ -200,6 +266,11 @@ export function readInjuryForm(
     contact: oneOf(CONTACTS, written.contact),
     setting: oneOf(SETTINGS, written.setting),
     ...days,
+    surgery: written.surgery === '' ? null : written.surgery === 'yes',
+    ...(Object.fromEntries(DETAIL_TEXTS.map((name) => [name, orNull(written[name])])) as Pick<
+      InjuryDetails,
+      (typeof DETAIL_TEXTS)[number]
+    >),
     missedMatches: missedMatches === '' ? null : Math.min(Number(missedMatches), MAX_MISSED),
   };
   const kind = oneOf(EVIDENCE_KINDS, written.evidenceKind) ?? 'press_report';

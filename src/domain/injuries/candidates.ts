@@ -21,7 +21,7 @@ export interface InjuryCandidate {
   state: CandidateState;
   /** The injury that acceptance adds; null for a return. */
   facts: InjuryFacts | null;
-  /** The end of the absence according to the posts, a day or a month; null if they give none. It is not stored in the record. */
+  /** The end of the absence according to the posts, a day or a month; null if they give none. It becomes the expected return, which ends nothing. */
   reportedUntil: string | null;
   evidence: InjuryEvidence;
   /** The player's ongoing injury; null if there is none. A return ends it. */

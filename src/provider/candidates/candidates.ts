@@ -1,4 +1,5 @@
-import type { InjuryEvidence, InjuryFacts } from '../../domain/editing/injury-form.ts';
+import { faultsOfDays, type InjuryEvidence, type InjuryFacts } from '../../domain/editing/injury-form.ts';
+import { isDay, lastDayOf } from '../../domain/days.ts';
 import type { InjuryCandidate } from '../../domain/injuries/candidates.ts';
 import { AppError } from '../../domain/errors.ts';
 import { reportedUntil } from '../../news/injury-news/candidates.ts';
@@ -41,8 +42,14 @@ export function candidateOf(row: CandidateRow): InjuryCandidate {
   };
 }
 
-/** The facts for the record: out since the day that the posts state, or the first post. An end expected by posts is not stored. */
-function factsOf({ diagnosis, part, firstDay, statedDay, posts }: CandidateRow): InjuryFacts {
+/** The facts for the record: out since the day that the posts state, or the first post. An end that posts expect is kept as the expected return, which ends nothing. */
+function factsOf(row: CandidateRow): InjuryFacts {
+  const { diagnosis, part, firstDay, statedDay, posts } = row;
+  const startDate = statedDay ?? firstDay;
+  const until = reportedUntil(row, firstDay);
+  const day = until !== null && isDay(until) ? until : until && lastDayOf(until);
+  const isPossible =
+    day !== null && Object.keys(faultsOfDays({ startDate, end: 'dated', endDate: day }, firstDay)).length === 0;
   return {
     description: words(posts[0]?.quote ?? ''),
     diagnosis,
@@ -50,10 +57,11 @@ function factsOf({ diagnosis, part, firstDay, statedDay, posts }: CandidateRow):
     side: null,
     contact: null,
     setting: null,
-    startDate: statedDay ?? firstDay,
+    startDate,
     end: 'open',
     endDate: null,
     missedMatches: null,
+    ...(isPossible && { expectedReturn: day, expectedBy: words(posts[0]?.owner ?? '') || null, expectedOn: firstDay }),
   };
 }
 

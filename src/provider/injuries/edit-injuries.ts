@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   changedColumns,
+  DETAIL_TEXTS,
   faultsOfDays,
   type InjuryEvidence,
   type InjuryFacts,
@@ -69,7 +70,8 @@ export async function editableInjury(db: Transaction, id: number): Promise<Edita
 
 /** A stored injury for the form: values that follow from its text are not choices. */
 function factsOf({ row }: StoredInjury): InjuryFacts {
-  const { description, startDate, endDate, ongoing, recoveryDays, missedMatches } = row;
+  const { description, startDate, endDate, ongoing, recoveryDays, missedMatches, surgery, expectedReturn, expectedOn } =
+    row;
   const diagnosis = row.diagnosis === readingWith(description, UNREAD).diagnosis ? null : row.diagnosis;
   const read = readingWith(description, { ...UNREAD, diagnosis });
   const chosen = CHOICES.map((name) => [name, row[name] === read[name] ? null : row[name]]);
@@ -82,6 +84,13 @@ function factsOf({ row }: StoredInjury): InjuryFacts {
     end: endDate !== null ? 'dated' : isOver ? 'unknown' : 'open',
     endDate,
     missedMatches,
+    expectedReturn,
+    expectedOn,
+    surgery: surgery === read.surgery ? null : surgery,
+    ...(Object.fromEntries(DETAIL_TEXTS.map((name) => [name, row[name]])) as Pick<
+      InjuryFacts,
+      (typeof DETAIL_TEXTS)[number]
+    >),
   };
 }
 
@@ -133,7 +142,7 @@ export async function correctInjury(
     const found = await lock(tx, id, seen);
     const before = factsOf(found);
     const names = Object.keys(before) as (keyof InjuryFacts)[];
-    const changed = names.filter((name) => before[name] !== facts[name]);
+    const changed = names.filter((name) => facts[name] !== undefined && before[name] !== facts[name]);
     if (changed.length > 0) await saveInjury(tx, found, changedColumns(facts, changed, today), now);
     if (evidence) await addCitation(tx, id, await editorsSource(tx, evidence.kind), evidence);
     if (changed.length > 0 || evidence) {

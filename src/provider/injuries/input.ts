@@ -4,6 +4,8 @@ import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { EVIDENCE_KINDS, INJURY_ENDS } from '../../domain/editing/injury-form.ts';
 import { BODY_PARTS, CONTACTS, SETTINGS, SIDES } from '../../domain/vocabulary.ts';
 
+const Detail = writtenText(200).nullable().optional();
+
 /** The editor's choices; null: as stated in the source's text. */
 export const InjuryInput = z.object({
   /** The source's own words. */
@@ -18,6 +20,18 @@ export const InjuryInput = z.object({
   end: z.enum(INJURY_ENDS),
   endDate: z.iso.date().nullable(),
   missedMatches: z.number().int().min(0).max(999).nullable(),
+  /** What is left out stays as it is. */
+  expectedReturn: z.iso.date().nullable().optional(),
+  expectedBy: Detail,
+  expectedOn: z.iso.date().nullable().optional(),
+  /** Null: as the text says. */
+  surgery: z.boolean().nullable().optional(),
+  gameContext: Detail,
+  stadium: Detail,
+  doctorFirstName: Detail,
+  doctorLastName: Detail,
+  clinicName: Detail,
+  clinicCity: Detail,
 });
 
 export const EvidenceInput = z.object({

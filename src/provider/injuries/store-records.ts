@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { InjuryEvidence, injuryRecord } from '../../domain/editing/injury-form.ts';
+import type { InjuryDetails, InjuryEvidence, injuryRecord } from '../../domain/editing/injury-form.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
@@ -74,6 +74,7 @@ export interface StoredInjury extends Record<string, unknown> {
     | 'ongoing'
     | 'recoveryDays'
     | 'missedMatches'
+    | keyof InjuryDetails
   >;
   citations: { title: string; url: string | null; source: string }[];
   editedAt: string | null;
@@ -84,7 +85,11 @@ export async function findInjury(db: Transaction, id: number): Promise<StoredInj
       s.name as source, md5(i::text) as revision, i.edited_at as "editedAt",
       json_build_object('description', i.description, 'diagnosis', i.diagnosis, 'part', i.part, 'side', i.side,
         'contact', i.contact, 'setting', i.setting, 'startDate', i.start_date, 'endDate', i.end_date,
-        'ongoing', i.ongoing, 'recoveryDays', i.recovery_days, 'missedMatches', i.missed_matches) as row,
+        'ongoing', i.ongoing, 'recoveryDays', i.recovery_days, 'missedMatches', i.missed_matches,
+        'expectedReturn', i.expected_return, 'expectedBy', i.expected_by, 'expectedOn', i.expected_on,
+        'surgery', i.surgery, 'gameContext', i.game_context, 'stadium', i.stadium,
+        'doctorFirstName', i.doctor_first_name, 'doctorLastName', i.doctor_last_name,
+        'clinicName', i.clinic_name, 'clinicCity', i.clinic_city) as row,
       coalesce((select json_agg(json_build_object('title', c.title, 'url', c.url, 'source', cs.name) order by c.id)
         from citation c join source cs on cs.id = c.source_id where c.injury_id = i.id), '[]') as citations
     from injury i join entity e on e.id = i.player_id join source s on s.id = i.source_id where i.id = ${id}`);

@@ -161,10 +161,11 @@ export async function findSquadInjuries(db: Database, playerIds: number[], perio
 
 const FIND_ONGOING = {
   name: 'find_ongoing',
-  text: `SELECT ${LISTED} FROM injury WHERE player_id = ANY ($1) AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
+  text: `SELECT ${LISTED.replace('end_date AS', 'coalesce(end_date, expected_return) AS')} FROM injury
+    WHERE player_id = ANY ($1) AND ongoing AND parent_id IS NULL ${NEWEST_FIRST}`,
 };
 
-/** The ongoing injuries of players, the newest first; stages are part of their episode. */
+/** The ongoing injuries of players, the newest first, with the expected return; stages are part of their episode. */
 export async function findOngoing(db: Database, playerIds: number[]): Promise<OngoingInjury[]> {
   const found = await db.$client.query<OngoingInjury>({ ...FIND_ONGOING, values: [playerIds] });
   return found.rows;

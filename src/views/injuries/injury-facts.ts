@@ -63,10 +63,20 @@ function describeCourse(add: AddFact, writer: Writer, injury: Injury, recovery: 
   add(label.recovery, formatRecovery(writer, recovery), true);
   add(label.actualRecovery, inDays(injury.actualRecoveryDays));
   add(label.announced, inDays(injury.context.duration));
+  add(label.expectedReturn, injury.isOngoing && expectedText(writer, injury));
   add(label.missed, formatMissedMatches(writer, injury, missed), true);
   add(label.actualMissed, injury.actualMissedMatches?.toString());
   for (const contradiction of injury.contradictions)
     add(label.contradicted, formatContradiction(writer, contradiction));
+}
+
+/** The expected return of an ongoing injury, with who said so when. */
+function expectedText({ day }: Writer, { context }: Injury): string | null {
+  const { expectedReturn, expectedBy, expectedOn } = context;
+  if (expectedReturn === null) return null;
+  return [day(expectedReturn), ...[expectedBy, expectedOn && day(expectedOn)].filter((part) => part !== null)].join(
+    ' · ',
+  );
 }
 
 function describeCircumstances(add: AddFact, { texts, labels }: Writer, injury: Injury): void {

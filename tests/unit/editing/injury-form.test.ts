@@ -18,6 +18,16 @@ const facts: InjuryFacts = {
   end: 'dated',
   endDate: '2026-10-31',
   missedMatches: null,
+  expectedReturn: null,
+  expectedBy: null,
+  expectedOn: null,
+  surgery: null,
+  gameContext: null,
+  stadium: null,
+  doctorFirstName: null,
+  doctorLastName: null,
+  clinicName: null,
+  clinicCity: null,
 };
 const written: WrittenInjury = {
   description: 'Left hamstring tear',
@@ -30,6 +40,16 @@ const written: WrittenInjury = {
   end: 'dated',
   endDate: '2026-10-31',
   missedMatches: '',
+  expectedReturn: '',
+  expectedBy: '',
+  expectedOn: '',
+  surgery: '',
+  gameContext: '',
+  stadium: '',
+  doctorFirstName: '',
+  doctorLastName: '',
+  clinicName: '',
+  clinicCity: '',
   evidenceKind: 'club_statement',
   evidenceTitle: 'Medical update',
   evidenceUrl: 'https://club.example/1',
@@ -54,6 +74,34 @@ describe('G-48 an injury by form', () => {
       recoveryDays: 30,
       ongoing: false,
     });
+  });
+
+  test('an expected return and details are read, do not end the injury, and what is left out stays', () => {
+    const told = { ...written, end: 'open', endDate: '', expectedReturn: '2027-01-06', expectedBy: 'The coach' };
+    const read = readInjuryForm({ ...told, surgery: 'yes', clinicName: 'Casa' }, { today: TODAY, needsEvidence: true });
+    if (!('facts' in read)) throw new Error('refused');
+    expect(injuryRecord(read.facts, TODAY)).toMatchObject({
+      ongoing: true,
+      endDate: null,
+      expectedReturn: '2027-01-06',
+      expectedBy: 'The coach',
+      surgery: true,
+      clinicName: 'Casa',
+    });
+    expect(changedColumns(read.facts, ['expectedReturn'], TODAY)).toEqual({
+      missedMatches: null,
+      expectedReturn: '2027-01-06',
+    });
+    const { expectedReturn: _, ...silent } = read.facts;
+    expect(injuryRecord(silent, TODAY)).not.toHaveProperty('expectedReturn');
+    for (const [day, fault] of [
+      ['2026-09-30', 'before_start'],
+      ['2026-02-31', 'no_day'],
+      ['2056-01-01', 'too_far'],
+    ] as const)
+      expect(readInjuryForm({ ...told, expectedReturn: day }, { today: TODAY, needsEvidence: true })).toEqual({
+        faults: { expectedReturn: fault },
+      });
   });
 
   test('a chosen diagnosis brings its type, part and tissue along', () => {

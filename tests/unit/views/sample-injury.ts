@@ -26,7 +26,7 @@ export function sampleInjury(more: Partial<Injury> = {}): Injury {
     contradictions: [],
     isOngoing: false,
     status: 'returned',
-    context: { duration: null },
+    context: { duration: null, expectedReturn: null, expectedBy: null, expectedOn: null },
     missedMatches: { value: 6, min: 6, max: 6 },
     actualMissedMatches: null,
     setting: 'none',
