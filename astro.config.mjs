@@ -17,7 +17,7 @@ const directives = [
   "frame-ancestors 'none'",
   "img-src 'self'",
   "manifest-src 'self'",
-  // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts, and a worker by islands/following/push.ts.
+  // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts, and a worker by islands/accounts/worker.ts.
   // Decision 0191: pages require trusted types.
   "require-trusted-types-for 'script'",
   'trusted-types default worker',

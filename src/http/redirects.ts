@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   '/browser',
   '/licence',
   '/objection',
+  '/offline',
   '/settings/unsubscribe',
 ]);
 /** Links with a secret of their own. */

@@ -88,8 +88,9 @@ function accountPaths(start: string) {
     settings: (saved = false) => withQuery(`${start}/settings`, { saved: saved ? '1' : undefined }),
     /** The second step of signing in. */
     security: () => `${start}/settings/security`,
-    /** The push notifications of this browser. @param done what has just been done */
-    push: (done?: 'tested') => withQuery(`${start}/settings/push`, { done }),
+    /** The push notifications and kept pages of this browser. @param done what has just been done */
+    device: (done?: 'tested') => withQuery(`${start}/settings/device`, { done }),
+    offline: () => `${start}/offline`,
     /** The plan of the account. @param done what has just been done */
     plan: (done?: 'asked' | 'invited' | 'removed') => withDone(`${start}/settings/plan`, { done }),
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),

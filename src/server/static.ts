@@ -64,13 +64,19 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
+/** The worker of the site asks for pages. Its policy is that of its own file. */
+const WORKER = '/worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Sends the requested file. False if there is no such file. */
 export function sendStatic(files: StaticFiles, req: IncomingMessage, res: ServerResponse): boolean {
-  const file = files.get(pathOf(req.url ?? '/'));
+  const path = pathOf(req.url ?? '/');
+  const file = files.get(path);
   if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
   res.setHeader('content-type', file.type);
   res.setHeader('cache-control', file.cacheControl);
   res.setHeader('etag', file.etag);
+  if (path === WORKER) res.setHeader('content-security-policy', WORKER_POLICY);
   if (req.headers['if-none-match']?.includes(file.etag)) {
     res.writeHead(304).end();
     return true;

@@ -66,7 +66,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     settings: '/settings',
     'end of the digest': '/settings/unsubscribe?account=1&signature=x',
     'two-step sign-in': '/settings/security',
-    'push notifications': '/settings/push',
+    'this device': '/settings/device',
     letterhead: '/settings/letterhead',
     plan: '/settings/plan',
     'scheduled reports': '/settings/reports',

@@ -19,6 +19,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     'ticket/[ticket]',
     'trial-expired',
   ],
+  'accounts/offline.spec.ts': ['offline'],
   'posts/post.spec.ts': ['post/[id]'],
 };
 

@@ -67,7 +67,7 @@ export const pushCalls = {
         title: t('settings:push.testTitle'),
         body: t('settings:push.testBody'),
         language: bcp47(language),
-        path: paths(language).push(),
+        path: paths(language).device(),
         tag: 'test',
       };
       await addMessages(db, [{ deviceId: device.id, text, createdAt: now, dueAt: now }]);

@@ -28,7 +28,7 @@ test('push notifications are turned on in a browser, shown by its worker, and tu
     { endpoint: `https://push.invalid/${randomBytes(8).toString('hex')}`, keys },
   );
   await enterNew();
-  await page.goto('/settings/push');
+  await page.goto('/settings/device');
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
   await page.getByLabel('Show what has happened').check();
   expect(await faultsOf(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('push notifications are turned on in a browser, shown by its worker, and tu
 
 test('a browser that blocks notifications says what to do', async ({ page, enterNew }) => {
   await enterNew();
-  await page.goto('/de/settings/push');
+  await page.goto('/de/settings/device');
   // This browser allows none unless a test says so.
   await expect(page.getByRole('alert')).toContainText('in den Einstellungen Ihres Browsers blockiert');
 });

@@ -1,17 +1,8 @@
 import { fetchFragment } from '../shell/fetch-page.ts';
-
-/** As far as we use it. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string };
-}
+import { startWorker } from './worker.ts';
 
 /** Why this browser shows no notifications; each is a text in the page. */
 type Hindrance = 'unsupported' | 'denied' | 'failed';
-
-const WORKER = '/worker.js';
 
 /** The form that turns push notifications on. The server does the rest. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')) {
@@ -35,7 +26,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')
 /** Asks the browser for a subscription and sends it to the server. @throws Error if one of them refuses */
 async function turnOn(form: HTMLFormElement): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('Notifications are not allowed.');
-  const worker = await navigator.serviceWorker.register(workerAddress());
+  const worker = await startWorker();
   // A subscription that was made for another key, or for another account, is void.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const subscription = await worker.pushManager.subscribe({
@@ -46,11 +37,4 @@ async function turnOn(form: HTMLFormElement): Promise<void> {
   const sent = new FormData(form);
   for (const [name, value] of Object.entries({ endpoint, ...keys })) sent.set(name, value);
   await fetchFragment(form.action, sent);
-}
-
-/** The address of our only worker. Pages require trusted types, which Firefox has no name for yet. */
-function workerAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
-  return policy?.createScriptURL('') ?? WORKER;
 }

@@ -1,0 +1,28 @@
+import { startWorker } from './worker.ts';
+
+/** The caches of `public/worker.js`. */
+const [PAGES, OFFLINE] = ['pages', 'offline'];
+
+/** Turns offline reading on and off. Only the browser knows whether it is on. */
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-offline]')) {
+  const show = async () => {
+    const isOn = await caches.has(OFFLINE);
+    for (const each of form.querySelectorAll<HTMLElement>('[data-on]'))
+      each.hidden = each.dataset['on'] !== String(isOn);
+  };
+  const isSupported = 'serviceWorker' in navigator && 'caches' in window;
+  form.hidden = !isSupported;
+  if (isSupported) void show();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void (async () => {
+      if (await caches.has(OFFLINE)) await Promise.all([caches.delete(OFFLINE), caches.delete(PAGES)]);
+      else {
+        await caches.open(OFFLINE);
+        await startWorker();
+      }
+    })()
+      .catch(() => undefined)
+      .then(show);
+  });
+}

@@ -1,0 +1,35 @@
+import { SITE } from '../../site/site.ts';
+import { faultsOf } from '../axe.ts';
+import { expect, test } from '../visitor.ts';
+
+test('pages that were read are read again without a connection, with their age, until sign-out', async ({
+  page,
+  context,
+  enterNew,
+  fixtureWorld,
+}) => {
+  const profile = `/de/explore/${fixtureWorld.solar}/injuries`;
+  await enterNew();
+  await page.goto('/settings/device');
+  await page.getByRole('heading', { name: 'Offline reading' }).waitFor();
+  await page.locator('[data-offline]').getByRole('button').click();
+  await expect(page.getByText('Offline reading is on')).toBeVisible();
+  await expect.poll(() => context.serviceWorkers().length).toBe(1);
+  await page.goto(profile);
+  const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
+  await expect.poll(kept).toBe(1);
+  await context.setOffline(true);
+  await page.goto(profile);
+  await expect(page.locator('main')).toContainText(/Keine Verbindung. Diese Seite wurde am \d+\.\d+\.2026/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/de/explore/${fixtureWorld.club}`);
+  await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.goto(profile);
+  await expect(page.locator('main')).not.toContainText('Keine Verbindung');
+  await context.request.post(`${SITE}/logout`, { headers: { origin: SITE } });
+  await page.goto('/favourites');
+  await expect(page).toHaveURL(/login/);
+  expect(await kept()).toBe(0);
+});
