@@ -1,5 +1,6 @@
 import { startWorker } from './worker.ts';
 
+// Decision 0581: pages are kept only when a reader asks for it.
 /** The caches of `public/worker.js`. */
 const [PAGES, OFFLINE] = ['pages', 'offline'];
 
