@@ -146,6 +146,10 @@ function adminPaths(start: string) {
   return {
     admin: (query: { q?: string } = {}) => withQuery(`${start}/admin`, query),
     adminList: (section: AdminSection, view: AdminView = {}) => withDone(`${start}/admin/${section}`, view),
+    /** The page that adds a profile. */
+    addProfile: () => `${start}/admin/profiles/new`,
+    /** The page that merges two profiles. @param view `done`: the tag of the kept one */
+    merge: (view: { merged?: string; kept?: string; done?: string } = {}) => withQuery(`${start}/admin/merge`, view),
     /** The page that adds news sources. @param view `country`: of the sources to begin with; `added`: how many were added */
     addSources: (view: { country?: string; added?: number } = {}) => withQuery(`${start}/admin/sources/add`, view),
     /** All news sources as OPML. */

@@ -13,6 +13,7 @@ import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { profileCalls } from './profiles/calls.ts';
 import { placeCalls } from './places/calls.ts';
 import { correctionCalls } from './posts/calls-corrections.ts';
 import { pushCalls } from './push/calls.ts';
@@ -38,6 +39,7 @@ export const OWN_CALLS = {
   ...overviewCalls,
   ...paymentCalls,
   ...placeCalls,
+  ...profileCalls,
   ...correctionCalls,
   ...pushCalls,
   ...reportCalls,

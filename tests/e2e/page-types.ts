@@ -88,6 +88,8 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'list of injuries': `/admin/injuries?t=${fixtureWorld.every}`,
     'an injury': '/admin/injuries/1',
     'new injury': `/admin/injuries/new?t=${fixtureWorld.every}`,
+    'new profile': '/admin/profiles/new',
+    'merging profiles': '/admin/merge',
     'likely the same': '/admin/joins',
     contradictions: '/admin/contradictions',
     imports: '/admin/imports',

@@ -26,7 +26,7 @@ export type LinkRow = Pick<typeof postEntity.$inferInsert, 'entityId' | 'score' 
 export async function lastCorrection(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ last: string }>(
     `select concat_ws(' ', (select max(id) from linking_rule), (select max(id) from audit_event
-       where event in ('entity_corrected', 'place_entered', 'place_removed'))) as last`,
+       where event in ('entity_corrected', 'place_entered', 'place_removed', 'profile_added'))) as last`,
   );
   return rows[0]?.last ?? '';
 }

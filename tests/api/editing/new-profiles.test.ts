@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../open-world.ts';
+
+const { api, world } = await openWorld();
+await api.addAccount({ email: 'editor@club.example', planName: 'club', capabilities: { injuries: '1', editor: '1' } });
+const editor = api.pagesOf(await api.signIn('editor@club.example'));
+const add = (given: object) =>
+  editor.call('profiles.add', {
+    kind: 'player',
+    name: 'Nia Newcomer',
+    country: null,
+    birthDate: null,
+    ...given,
+  } as never);
+
+test('a player, a club and a competition are added, and found by name at once', async () => {
+  const player = await add({ name: 'Kevin De Bruyner', country: 'BE', birthDate: '1999-05-05' });
+  expect(player).toMatchObject({ kind: 'player', isNew: true });
+  const { meta } = await editor.get('/profile', { query: { t: player.tag ?? '' } });
+  expect(meta).toMatchObject({ firstname: 'Kevin', lastname: 'De Bruyner', birthdate: '1999-05-05', country: 'BE' });
+  for (const [kind, name] of [
+    ['team', 'Newford Town'],
+    ['competition', 'Newland Cup'],
+    ['agent', 'Ada Agent'],
+  ] as const) {
+    const { tag } = await add({ kind, name });
+    const [hit] = await editor.get('/autocomplete', { query: { q: name } });
+    expect(hit).toMatchObject({ tag, entity: { kind, label: name } });
+  }
+});
+
+test('the same name and date of birth is the same person; the name alone asks first', async () => {
+  expect(await add({ name: 'nicolo testa rossi', birthDate: '1999-04-01' })).toMatchObject({
+    tag: world.rossi,
+    isNew: false,
+  });
+  const asked = await add({ name: 'João Silva', birthDate: '2001-01-01' });
+  expect(asked).toMatchObject({ tag: null, namesakes: [{ tag: world.silva }] });
+  const another = await add({ name: 'João Silva', birthDate: '2001-01-01', isAnother: true });
+  expect(another).toMatchObject({ isNew: true });
+  expect((await add({ name: 'João Silva', birthDate: '2001-01-01' })).tag).toBe(another.tag);
+  for (const [wrong, parameter] of [
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ birthDate: '2999-01-01' }, 'birthDate'],
+    [{ country: 'XX' }, 'country'],
+    [{ kind: 'hashtag' }, 'kind'],
+  ] as const)
+    await expect(add(wrong), parameter).rejects.toMatchObject({ code: 'bad_request', params: { parameter } });
+});
+
+test('any two profiles of a kind are merged after a preview that changes nothing', async () => {
+  const { tag } = await add({ name: 'Nicolò Rossi' });
+  const pair = { merged: tag ?? '', kept: world.rossi };
+  const preview = await editor.call('profiles.preview', pair);
+  expect(preview).toMatchObject({ merged: { tag }, kept: { tag: world.rossi, kind: 'player' } });
+  await editor.get('/profile', { query: { t: tag ?? '' } });
+  await editor.call('profiles.merge', pair);
+  await expect(editor.get('/profile', { query: { t: tag ?? '' } })).rejects.toMatchObject({ code: 'entity_merged' });
+  for (const [merged, kept] of [
+    [world.silva, world.silva],
+    [world.silva, world.rovers],
+    ['p_999999', world.silva],
+  ])
+    await expect(editor.call('profiles.merge', { merged, kept } as never)).rejects.toMatchObject({
+      code: 'not_mergeable',
+    });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { addPlayer } from '../../site/add-player.ts';
+import { expect, test } from '../visitor.ts';
+
+test('a profile is added, a namesake asks first, and two are merged after a preview', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const name = `Nia Double ${randomUUID().slice(0, 8)}`;
+  await enterNew({ capabilities: { editor: '1', injuries: '1' } });
+  const add = async () => {
+    await visitor.goto('/admin');
+    await visitor.press(visitor.by.getByRole('link', { name: 'Add a profile' }));
+    visitor.fill('Name', name, 'main');
+    await visitor.press(visitor.by.getByRole('button', { name: 'Add profile' }));
+  };
+  await add();
+  visitor.by.getByRole('heading', { name: `Edit ${name}` });
+  await add();
+  visitor.by.getByText('There are profiles with this name. Nothing has been added yet.');
+  const [, first = ''] = /(p_\d+)/.exec(visitor.by.getByRole('link', { name }).getAttribute('href') ?? '') ?? [];
+
+  const second = `p_${await addPlayer(db, name)}`;
+  await visitor.goto('/admin/merge');
+  visitor.fill('Profile to merge', second);
+  visitor.fill('Profile to keep', first);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Show what would happen' }));
+  visitor.by.getByRole('heading', { name: `${name} into ${name}` });
+  await visitor.press(visitor.by.getByRole('button', { name: 'Merge' }));
+  visitor.by.getByText('Merged. The command line can undo it.');
+  await visitor.goto(`/admin/merge?merged=${first}&kept=${first}`);
+  expect(visitor.all('main [role=alert]')).toHaveLength(1);
+});
