@@ -96,11 +96,23 @@ export const Graph = z
   .openapi('Graph');
 export type Graph = z.infer<typeof Graph>;
 
+/** A match that the player's club has yet to play. */
+const NextMatch = AvailabilityMatch.pick({
+  date: true,
+  opponentName: true,
+  opponentCountry: true,
+  opponentTag: true,
+  opponentLogo: true,
+}).openapi('NextMatch');
+export type NextMatch = z.infer<typeof NextMatch>;
+
 /** The data of the player header about matches. */
 export const RecentMatches = z
   .object({
     /** Oldest first. */
     matches: z.array(AvailabilityMatch),
+    /** The next matches of the club of a player who is injured, the first first; otherwise empty. */
+    next: z.array(NextMatch),
   })
   .openapi('RecentMatches');
 export type RecentMatches = z.infer<typeof RecentMatches>;

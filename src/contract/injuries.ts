@@ -134,6 +134,17 @@ export const Injury = z
   .openapi('Injury');
 export type Injury = z.infer<typeof Injury>;
 
+/** A day of absence, counted from the injury. */
+export const ReturnDay = z
+  .object({
+    day: z.number().int(),
+    /** Players still out on the morning of that day, with a record up to that day. */
+    atRisk: z.number().int(),
+    /** Share back by that day, 0 to 1 (Kaplan–Meier). */
+    back: z.number(),
+  })
+  .openapi('ReturnDay');
+
 /** Quartiles of the whole length of comparable absences, days. */
 export const UsualAbsence = z
   .object({
@@ -158,6 +169,10 @@ export const AbsenceOutlook = z
     open: z.number().int(),
     /** Days already gone. */
     gone: z.number().int(),
+    /** Cases that lasted to this day, with a record up to it. */
+    atRisk: z.number().int(),
+    /** Share of the players still out who are back by the announced return, 0 to 1; null if it is unknown or past. */
+    backByAnnounced: z.number().nullable(),
     /** Quartiles of the remaining days; null if too few cases lasted that long. */
     lower: days(),
     median: days(),

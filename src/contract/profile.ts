@@ -6,7 +6,7 @@ import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { PictureCredit } from './editing/entity-facts.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
-import { AbsenceOutlook, Injury } from './injuries.ts';
+import { AbsenceOutlook, Injury, ReturnDay } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';
 import { wire } from './wire/wire.ts';
 
@@ -35,13 +35,20 @@ export const EntityLink = z
   .openapi('EntityLink');
 export type EntityLink = z.infer<typeof EntityLink>;
 
-const ExpectedAbsence = AbsenceOutlook.extend({ injuryId: z.number().int() }).openapi('ExpectedAbsence');
+const ExpectedAbsence = AbsenceOutlook.extend({
+  injuryId: z.number().int(),
+  /** Each day on which a comparable player returned or a record ended, from 0. */
+  curve: z.array(ReturnDay),
+}).openapi('ExpectedAbsence');
+export type ExpectedAbsence = z.infer<typeof ExpectedAbsence>;
 
 /** The data of an entity page (the header, and for a player all injuries). */
 export const Profile = z
   .object({
     name: z.string(),
     image: z.string().nullable(),
+    /** The colours of a team or competition, or of a person's club, #rrggbb; white letters are legible on the first. */
+    cloth: z.object({ cloth: z.string(), trim: z.string() }).nullable(),
     /** Credit of `image`, if it was uploaded. */
     credit: PictureCredit.nullable(),
     type: z.enum(ENTITY_TYPES),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COVERAGE_STATUSES, ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
-import { Injury, UsualAbsence } from './injuries.ts';
+import { AbsenceOutlook, Injury } from './injuries.ts';
 import { TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
@@ -120,8 +120,8 @@ export const Team = z
     /** The injuries of all of them; null without the injuries capability. */
     stats: requires('injuries', TeamStatistics.nullable()),
     breakdown: requires('injuries', Breakdown.nullable()),
-    /** For ongoing injuries, from comparable cases; injuries with too few cases are omitted. */
-    usualAbsences: requires('injuries', z.array(UsualAbsence.extend({ injuryId: z.number().int() }))),
+    /** The outlook of each injury that is ongoing, or was ongoing when the record ended. */
+    expectedAbsences: requires('injuries', z.array(AbsenceOutlook.extend({ injuryId: z.number().int() }))),
     competitions: z.array(EntityLink),
     /** Newest first. */
     seasons: z.array(Season),

@@ -28,6 +28,9 @@ export const LATE_RECURRENCE_DAYS = 365;
 /** Mini availability chart of a player: number of matches in view; older ones by scrolling. */
 export const MINI_CHART_MATCHES = { inView: 8, most: 20 } as const;
 
+/** The next matches that a touchline names. */
+export const NEXT_MATCHES = 3;
+
 /** Maximum number of players or teams in a comparison. */
 export const MAX_COMPARED = 4;
 
@@ -161,6 +164,12 @@ export const INJURY_SCALE_ENDS = [6, 14, 28, 42, 91, 122] as const;
 
 /** With fewer closed cases than this no days are given (product's own). */
 export const EXPECTATION_CASES = 10;
+
+/** The longest absence that the page of a diagnosis draws, days. */
+export const MAX_GONE = 2000;
+
+/** With fewer cases at risk than this nothing is said of those still out (product's own). */
+export const MIN_AT_RISK = 20;
 
 /** The first day of call-up statistics. */
 export const CALLUPS_SINCE = '2020-08-01';

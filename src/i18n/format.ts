@@ -22,6 +22,10 @@ export interface Formats {
   ago: (instant: string, now: number) => string | null;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
+  /** '5 Dec', '5. Dez.': where the year is plain. */
+  dayMonth: (day: string) => string;
+  /** 'Nov', and 'Jan 2027' of the first month of a year. */
+  monthName: (day: string) => string;
   /** 'Nov 2026' of a day in it. */
   month: (day: string) => string;
   /** '1,234.5': at most one decimal. */
@@ -116,6 +120,7 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
   const minutes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
   const hoursLong = new Intl.NumberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
   const enumeration = new Intl.ListFormat(tag);
+  const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const shorten = (value: number, steps: readonly (typeof ONES)[]) => {
     const { size, letter } = stepOf(value, steps);
@@ -127,6 +132,8 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     weekday: (day) => full.format(Date.parse(day)),
     ago: (instant, now) => ago(instant, now, age),
     longDay: (day) => long.format(Date.parse(day)),
+    dayMonth: (day) => shortDay.format(Date.parse(day)),
+    monthName: (day) => monthName.format(Date.parse(day)) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : ''),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
     number: (value) => decimal.format(value),
     price: (amount, currency) => {

@@ -252,7 +252,9 @@ export function paths(language: Language | '') {
     /** The page where editors enter transfers of a player. @param view `place`: the one to correct; `saved`: one has just been saved */
     editClub: (tag: string, view: { place?: string; saved?: '1' } = {}) =>
       withQuery(`${start}/admin/player/${below(tag)}/club`, view),
-    diagnosis: (id: string) => `${start}/explore/diagnosis/${below(id)}`,
+    /** @param gone days out so far, to draw an absence among others */
+    diagnosis: (id: string, gone?: number) =>
+      withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString() }),
     /** The numbers of one of a diagnosis' charts as a file. */
     diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
     /** How an entity is followed. */

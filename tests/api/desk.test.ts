@@ -51,7 +51,7 @@ describe('who is out', () => {
     // Nothing is on record of Silva. Rossi’s record has ended, but the absence is under way.
     expect(health).toMatchObject({ is_of_squads: false, players: 2, known: 1, out: 1, longer: 0, compared: 0 });
     expect(health?.absences).toMatchObject([
-      { player: { tag: world.rossi, team: { tag: world.united } }, days: 28, usual: null },
+      { player: { tag: world.rossi, team: { tag: world.united } }, days: 28, expected: null },
     ]);
   });
 
@@ -91,11 +91,11 @@ describe('who is out', () => {
     );
     const { health } = await read();
     expect(health).toMatchObject({ compared: 1, longer: 1, due: 1, is_new: 0 });
-    expect(health?.absences[0]?.usual).toMatchObject({ lower: 13, median: 16, upper: 19 });
+    expect(health?.absences[0]?.expected?.usual).toMatchObject({ lower: 13, median: 16, upper: 19 });
     expect(health?.returns).toMatchObject([{ injury: { end_date: '2026-03-15' } }]);
     // Of a known diagnosis nothing is usual that cases of others of its type or place tell.
     await db.$client.query(`update injury set diagnosis = 'achilles-rupture' where source_ref = 'open'`);
-    expect((await read()).health).toMatchObject({ compared: 0, absences: [{ usual: null }] });
+    expect((await read()).health).toMatchObject({ compared: 0, absences: [{ expected: { usual: null } }] });
     await db.$client.query(`update injury set diagnosis = null where source_ref = 'open'`);
     await db.$client.query(`update injury set end_date = '2026-03-05' where source_ref = 'open'`);
     const overdue = (await read()).health;

@@ -15,9 +15,9 @@ describe('a team', () => {
     const read = async (token: string) => {
       const team = await contractual(await api.get(`/teams/${world.united}`, token), Team);
       const [underWay] = team.players[world.rossi]?.opened_injuries ?? [];
-      return { id: underWay?.id, usual: team.usual_absences };
+      return { id: underWay?.id, absences: team.expected_absences };
     };
-    expect((await read(doctor)).usual).toEqual([]);
+    expect((await read(doctor)).absences).toEqual([]);
     const [known] = await db.select().from(injury).limit(1);
     const closed = Array.from({ length: 12 }, (_, at) => ({
       playerId: Number(world.silva.split('_')[1]),
@@ -35,9 +35,10 @@ describe('a team', () => {
     }));
     await db.insert(injury).values(closed);
     await db.update(injury).set({ bodyArea: 'thigh', tissue: 'muscle-tendon' }).where(eq(injury.ongoing, true));
-    const { id, usual } = await read(doctor);
-    expect(usual).toEqual([{ injury_id: id, basis: 'place', cases: 12, lower: 13, median: 16, upper: 19 }]);
-    expect((await read(reporter)).usual).toEqual([]);
+    const { id, absences } = await read(doctor);
+    const usual = { basis: 'place', cases: 12, lower: 13, median: 16, upper: 19 };
+    expect(absences).toEqual([expect.objectContaining({ injury_id: id, usual })]);
+    expect((await read(reporter)).absences).toEqual([]);
     await db.delete(injury).where(like(injury.sourceRef, 'usual %'));
   });
 

@@ -249,6 +249,27 @@ test('each language keeps the words of the glossary', () => {
     }
 });
 
+/** The word for the middle half of comparable absences. */
+const USUAL: Record<Language, RegExp> = {
+  'en-gb': /usual/i,
+  it: /solit|abitual/i,
+  es: /habitual/i,
+  'pt-pt': /habitual/i,
+  br: /habitual/i,
+  de: /üblich/i,
+  'fr-fr': /habitu/i,
+};
+
+test('what is usual has one meaning: one text in each language has the word', () => {
+  for (const language of LANGUAGES) {
+    const found = everyText(language).filter(([, text]) => USUAL[language].test(text.replaceAll(/\{\{\w+\}\}/g, '')));
+    expect(
+      found.map(([key]) => key),
+      language,
+    ).toEqual(['injuries:touchline.usual']);
+  }
+});
+
 /**
  * Each group of English texts with the hash of what its translations were checked against. Where this fails, an English
  * text has changed: check its six translations, then write the file with -u.

@@ -2,21 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_AREAS, TISSUES } from '../../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { requires } from '../capabilities.ts';
+import { ReturnDay } from '../injuries.ts';
 import { answers } from '../responses.ts';
 
 const count = () => z.number().int();
 const days = () => count().nullable();
-
-/** A day of absence, counted from the injury. */
-const ReturnDay = z
-  .object({
-    day: count(),
-    /** Players still out on the morning of that day, with a record up to that day. */
-    atRisk: count(),
-    /** Share back by that day, 0 to 1 (Kaplan–Meier). */
-    back: z.number(),
-  })
-  .openapi('ReturnDay');
 
 /** Weeks after a return, the first being week 1. */
 const ReinjuryWeek = z

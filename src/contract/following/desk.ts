@@ -6,7 +6,7 @@ import { Burst } from '../posts/bursts.ts';
 import { FeedPost } from '../posts/feed-post.ts';
 import { TagText } from '../parameters.ts';
 import { answers, jsonOrForm } from '../responses.ts';
-import { UsualAbsence } from '../injuries.ts';
+import { AbsenceOutlook } from '../injuries.ts';
 import { OpenInjury } from '../teams.ts';
 
 const count = () => z.number().int();
@@ -37,8 +37,8 @@ export const DeskAbsence = z
     injury: OpenInjury,
     /** Days so far. */
     days: count(),
-    /** Null for other events, and with too few comparable cases. */
-    usual: UsualAbsence.nullable(),
+    /** Null for other events, and without a closed comparable case. */
+    expected: AbsenceOutlook.nullable(),
   })
   .openapi('DeskAbsence');
 export type DeskAbsence = z.infer<typeof DeskAbsence>;

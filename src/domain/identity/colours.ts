@@ -41,15 +41,31 @@ export function clubColour(colours: string): string {
   return hasHue(dark) || !hasHue(pale) ? dark : pale;
 }
 
+// Decision 0561: pages wear the colours of the club.
+/** White on a cloth has at least this contrast. */
+const CLOTH_CONTRAST = 5;
+
+/** The cloth of a page's head, dark enough for white letters, and its trim. */
+export function clothColours(colours: string): { cloth: string; trim: string } {
+  const { dark, pale } = crestColours(colours);
+  return { cloth: darkened(dark, (colour) => contrastRatio(colour, '#ffffff') >= CLOTH_CONTRAST), trim: pale };
+}
+
+/** A colour with as much black as it takes. */
+function darkened(colour: string, isEnough: (colour: string) => boolean): string {
+  const base = channelsOf(colour);
+  for (let share = 0; share < 1; share += 0.05) {
+    const mix = hexOf(mixed(base, BLACK, share));
+    if (isEnough(mix)) return mix;
+  }
+  return '#000000';
+}
+
 /** The tint and the ink of a monogram in this colour; their contrast is at least 5. */
 export function monogramColours(colour: string): { tint: string; ink: string } {
   const base = channelsOf(colour);
   const tint = hexOf(mixed(base, WHITE, 0.82));
-  for (let share = 0; share < 1; share += 0.05) {
-    const ink = hexOf(mixed(base, BLACK, share));
-    if (contrastRatio(ink, tint) >= 5) return { tint, ink };
-  }
-  return { tint, ink: '#000000' };
+  return { tint, ink: darkened(colour, (ink) => contrastRatio(ink, tint) >= 5) };
 }
 
 /** 1 of black to 21 of white. */

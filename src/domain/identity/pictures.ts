@@ -1,5 +1,5 @@
 import { type EntityKind, PEOPLE } from '../vocabulary.ts';
-import { clubColour } from './colours.ts';
+import { clothColours, clubColour } from './colours.ts';
 import { crestAddress, drawnColours, hasCrest } from './crests.ts';
 import { monogramAddress, NO_CLUB } from './monograms.ts';
 
@@ -25,4 +25,15 @@ export function pictureOf({ id, kind, name, image, colours, clubId }: Identity):
   if (!PEOPLE.has(kind)) return null;
   const worn = clubId === null ? NO_CLUB : clubColour(colours ?? drawnColours(clubId));
   return monogramAddress(kind, name, worn);
+}
+
+/** The colours of an entity's page: its own, or those of a person's club; null for places, outlets and people without one. */
+export function clothOf({
+  id,
+  kind,
+  colours,
+  clubId,
+}: Omit<Identity, 'name' | 'image'>): ReturnType<typeof clothColours> | null {
+  const wearer = hasCrest(kind) ? id : PEOPLE.has(kind) ? clubId : null;
+  return wearer === null ? null : clothColours(colours ?? drawnColours(wearer));
 }

@@ -1,5 +1,5 @@
 import { EXPECTATION_CASES, INJURY_SCALE_ENDS } from '../constants.ts';
-import { type CasesByDays, casesIn, remainingDays, survivalOf } from './survival.ts';
+import { backSince, type CasesByDays, casesIn, remainingDays, survivalOf } from './survival.ts';
 
 /** Steps of the injury scale, shortest first: 'under 1 week' … 'rest of season'. */
 export type InjuryScale = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -23,6 +23,10 @@ export interface AbsenceOutlook {
   open: number;
   /** Days out so far. */
   gone: number;
+  /** Cases that lasted to this day, with a record up to it. */
+  atRisk: number;
+  /** Share of the players still out who are back by the announced return, 0 to 1; null if it is unknown or past. */
+  backByAnnounced: number | null;
   /** Quartiles of the remaining days, given the days so far; null if too few cases lasted that long. */
   lower: number | null;
   median: number | null;
@@ -53,10 +57,17 @@ export function injuryScale(days: number): InjuryScale {
 }
 
 /**
- * The outlook of an absence that has lasted `gone` days, from comparable cases; null without a closed one. Source: Kaplan
- * & Meier, J Am Stat Assoc 1958;53:457-481.
+ * The outlook of an ongoing absence from comparable cases; null without a closed one. Source: Kaplan & Meier, J Am Stat
+ * Assoc 1958;53:457-481.
+ * @param gone days out so far
+ * @param announced the day of the announced return, counted from the injury
  */
-export function absenceOutlook(basis: ExpectationBasis, pool: ComparableCases, gone: number): AbsenceOutlook | null {
+export function absenceOutlook(
+  basis: ExpectationBasis,
+  pool: ComparableCases,
+  gone: number,
+  announced: number | null = null,
+): AbsenceOutlook | null {
   const cases = casesIn(pool.closed);
   if (cases === 0) return null;
   const longest = Math.max(...pool.closed.map(([days]) => days));
@@ -67,6 +78,8 @@ export function absenceOutlook(basis: ExpectationBasis, pool: ComparableCases, g
     cases,
     open: casesIn(pool.open),
     gone,
+    atRisk: casesIn([...pool.closed, ...pool.open].filter(([days]) => days >= gone)),
+    backByAnnounced: announced === null || announced <= gone ? null : backSince(steps, gone, announced),
     lower: remaining(0.25),
     median: remaining(0.5),
     upper: remaining(0.75),

@@ -34,6 +34,21 @@ export function survivalOf({ closed, open }: { closed: CasesByDays; open: CasesB
   });
 }
 
+/** The share still out after a day. */
+function outOn(steps: readonly SurvivalStep[], day: number): number {
+  return steps.findLast((step) => step.day <= day)?.out ?? 1;
+}
+
+/**
+ * The share of the players who are still out after `gone` days that is back by a later day, 0 to 1; null if nobody is
+ * still out. Before the day itself nobody of them is back.
+ * @example backSince(survivalOf({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }), 15, 20) // 0.333: 1 of the 3 who are left
+ */
+export function backSince(steps: readonly SurvivalStep[], gone: number, day: number): number | null {
+  const still = outOn(steps, gone);
+  return still > ROUNDING ? 1 - outOn(steps, Math.max(gone, day)) / still : null;
+}
+
 /** Rounds away the error of multiplied shares. */
 const ROUNDING = 1e-9;
 
@@ -45,8 +60,7 @@ const ROUNDING = 1e-9;
  * @example remainingDays(survivalOf({ closed: [[10, 1], [20, 1], [40, 2]], open: [] }), 15, 0.5) // 25: 2 of the 3 who are left
  */
 export function remainingDays(steps: readonly SurvivalStep[], gone: number, share: number): number | null {
-  const now = steps.findLast(({ day }) => day <= gone)?.out ?? 1;
-  const target = now * (1 - share);
+  const target = outOn(steps, gone) * (1 - share);
   const place = steps.findIndex(({ day, out }) => day > gone && out <= target + ROUNDING);
   const reached = steps[place];
   if (!reached) return null;
@@ -71,14 +85,35 @@ export interface ReturnDay {
  * // [{ day: 0, atRisk: 3, back: 0 }, { day: 10, atRisk: 3, back: 0.333 }, { day: 15, atRisk: 2, back: 0.333 }, …]
  */
 export function returnCurve(cases: { closed: CasesByDays; open: CasesByDays }): ReturnDay[] {
-  const steps = survivalOf(cases);
-  const all = [...cases.closed, ...cases.open];
-  const days = [...new Set([0, ...all.map(([day]) => day)])].sort((a, b) => a - b);
-  return days.map((day) => ({
+  const backAfter = new Map(survivalOf(cases).map(({ day, out }) => [day, 1 - out]));
+  const ending = new Map<number, number>([[0, 0]]);
+  for (const [day, count] of [...cases.closed, ...cases.open]) ending.set(day, (ending.get(day) ?? 0) + count);
+  let atRisk = casesIn(cases.closed) + casesIn(cases.open);
+  let back = 0;
+  return [...ending]
+    .sort(([a], [b]) => a - b)
+    .map(([day, ended]) => {
+      back = backAfter.get(day) ?? back;
+      const row = { day, atRisk, back };
+      atRisk -= ended;
+      return row;
+    });
+}
+
+/** The days of a curve on which players returned. */
+export function stepsOf(curve: readonly ReturnDay[]): SurvivalStep[] {
+  return curve.flatMap(({ day, atRisk, back }, place) =>
+    back > (curve[place - 1]?.back ?? 0) ? [{ day, atRisk, out: 1 - back }] : [],
+  );
+}
+
+/** The curve on any day. */
+export function curveOn(curve: readonly ReturnDay[], day: number): ReturnDay {
+  return {
     day,
-    atRisk: casesIn(all.filter(([last]) => last >= day)),
-    back: 1 - (steps.findLast((step) => step.day <= day)?.out ?? 1),
-  }));
+    atRisk: curve.find((row) => row.day >= day)?.atRisk ?? 0,
+    back: curve.findLast((row) => row.day <= day)?.back ?? 0,
+  };
 }
 
 export function casesIn(byDays: CasesByDays): number {

@@ -44,7 +44,7 @@ import {
 } from './store-follows.ts';
 import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
 import { findClubs, findNextMatches, findSquadStates, type NextMatch, type SquadStates } from './store-squads.ts';
-import { findUsualAbsences } from '../statistics/store-absence.ts';
+import { findOutlooks } from '../statistics/store-absence.ts';
 import { withoutMuted, mutedBy } from '../mutes/store.ts';
 import { findBursts } from '../posts/store/bursts.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
@@ -138,7 +138,7 @@ interface Squads {
 }
 
 /** An absence of a player that the desk is about. */
-type Absence = Pick<DeskAbsence, 'days' | 'usual'> & { injury: OngoingInjury };
+type Absence = Pick<DeskAbsence, 'days' | 'expected'> & { injury: OngoingInjury };
 
 async function readSquads(
   { db, now, today }: Reading,
@@ -169,19 +169,19 @@ async function readSquads(
   };
   const missing = states.out.filter((one) => one.teams.some((team) => sides.includes(team)));
   const shown = new Set([...listed.absences, ...listed.returns, ...missing].map(({ playerId }) => playerId));
-  const [found, named, usual] = await Promise.all([
+  const [found, named, outlooks] = await Promise.all([
     findPlayers(db, [...shown]),
     findEntities(db, [...sides, ...matches.map(({ competitionId }) => competitionId)]),
-    findUsualAbsences(
+    findOutlooks(
       db,
-      ongoing.filter(({ otherEvent }) => !otherEvent),
+      ongoing.flatMap(({ id, otherEvent }) => (otherEvent ? [] : id)),
       today,
     ),
   ]);
   const absences = ongoing.map((injury) => ({
     injury,
     days: daysSoFar(injury.startDate, today),
-    usual: usual.get(injury.id) ?? null,
+    expected: outlooks.get(injury.id) ?? null,
   }));
   return { states, out: mine.length, absences, listed, players: found, matches, named };
 }
@@ -206,15 +206,15 @@ function healthOf(
     if (!player || !absence) return [];
     const { team } = player;
     const who = { ...deskEntity(player), team: team && deskEntity(team) };
-    return [{ player: who, injury: openInjury(injury), days: absence.days, usual: absence.usual }];
+    return [{ player: who, injury: openInjury(injury), days: absence.days, expected: absence.expected }];
   };
   return {
     isOfSquads,
     ...counted,
     out,
     isNew: playersWith(({ days }) => days < WEEK_DAYS),
-    compared: playersWith(({ usual }) => typeof usual?.upper === 'number'),
-    longer: playersWith(({ usual, days }) => days > (usual?.upper ?? Infinity)),
+    compared: playersWith(({ expected }) => typeof expected?.usual?.upper === 'number'),
+    longer: playersWith(({ expected, days }) => days > (expected?.usual?.upper ?? Infinity)),
     due: playersWith(({ injury }) => isDueBefore(injury, addDays(today, WEEK_DAYS)) && (injury.endDate ?? '') >= today),
     absences: listed.absences.flatMap(rowOf),
     returns: listed.returns.flatMap(rowOf),

@@ -12,7 +12,7 @@ import type { Transaction } from '../data/transaction.ts';
 import { type PictureSize, uploadAt } from '../../domain/identity/uploads.ts';
 import { entityPicture } from './schema.ts';
 import { storyPicture } from '../stories/schema.ts';
-import { pictureOf } from '../../domain/identity/pictures.ts';
+import { clothOf, pictureOf } from '../../domain/identity/pictures.ts';
 
 export type Facts = Partial<Record<EntityFact, FactValue>>;
 
@@ -115,4 +115,12 @@ export function pictureFrom(
   [image, colours, clubId]: PictureRow,
 ): string | null {
   return pictureOf({ id, kind, name, image, colours, clubId });
+}
+
+/** The colours of an entity's page, from the same row. */
+export function clothFrom(
+  { id, kind }: { id: number; kind: EntityKind },
+  [, colours, clubId]: PictureRow,
+): ReturnType<typeof clothOf> {
+  return clothOf({ id, kind, colours, clubId });
 }

@@ -3,7 +3,7 @@ import { summarise } from '../../domain/injuries.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
-import { findOutlooks } from '../statistics/store-absence.ts';
+import { findOutlooksWithCurves } from '../statistics/store-absence.ts';
 import { findProfile } from './store.ts';
 
 interface ProfileReading {
@@ -38,6 +38,6 @@ async function expectedAbsences(
 ): Promise<Profile['expectedAbsences']> {
   const open = injuries.filter(({ otherEvent, isOngoing }) => !otherEvent && isOngoing);
   const ids = open.map(({ id }) => id);
-  const outlooks = await findOutlooks(db, ids, today);
+  const outlooks = await findOutlooksWithCurves(db, ids, today);
   return [...outlooks].map(([injuryId, outlook]) => ({ injuryId, ...outlook }));
 }

@@ -12,7 +12,7 @@ import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { entity } from './schema.ts';
 import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from '../injuries/store.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
+import { clothFrom, pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from './store-names.ts';
 
 interface PlayerRow {
@@ -180,6 +180,7 @@ function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
   return {
     name: row.name,
     image: pictureFrom(row, row.picture),
+    cloth: clothFrom(row, row.picture),
     credit: row.credit,
     type: entityType(row.kind),
     kind: row.kind,

@@ -19,7 +19,7 @@ import type { Database } from '../data/connect.ts';
 import { findContradictedDays } from '../contradictions/store.ts';
 import { findAvailabilityNotes } from '../injuries/store-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../injuries/store.ts';
-import { findPlayerMatches, findPlayerRecord, type PlayerMatch, seasonsOf } from './store.ts';
+import { findPlayerMatches, findPlayerRecord, type PlannedMatch, type PlayerMatch, seasonsOf } from './store.ts';
 import { pictureFrom } from '../editing/store.ts';
 
 interface GraphReading {
@@ -73,16 +73,28 @@ export async function readGraph(
 export async function readRecentMatches(db: Database, tagText: string, today: string): Promise<RecentMatches> {
   const tag = parseTag(tagText);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
-  const { matches, absences, contradictions, record } = await findPlayerRecord(db, tag.id, {
+  const { matches, absences, contradictions, planned, record } = await findPlayerRecord(db, tag.id, {
     from: ALL_FROM,
     to: today,
   });
-  if (!record) return { matches: [] };
+  if (!record) return { matches: [], next: [] };
   const away = absences.map((absence) => {
     const open = openLength(absence, record, today);
     return { ...absence, ...daysAway({ ...absence, open }, today) };
   });
-  return { matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown) };
+  return {
+    matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown),
+    next: planned.map((match) => ({ date: match.date, ...opponentOf(match) })),
+  };
+}
+
+function opponentOf({ opponentId: id, opponentKind: kind, opponentName: name, ...match }: PlannedMatch | PlayerMatch) {
+  return {
+    opponentName: name,
+    opponentCountry: match.opponentCountry,
+    opponentTag: tagOf(kind, id, name),
+    opponentLogo: pictureFrom({ id, kind, name }, match.opponentPicture),
+  };
 }
 
 type Matches = { counted: TeamMatch; shown: AvailabilityMatch }[];
@@ -125,13 +137,7 @@ function matchOf(
     date,
     duration,
     minutesPlayed,
-    opponentName: match.opponentName,
-    opponentCountry: match.opponentCountry,
-    opponentTag: tagOf(match.opponentKind, match.opponentId, match.opponentName),
-    opponentLogo: pictureFrom(
-      { id: match.opponentId, kind: match.opponentKind, name: match.opponentName },
-      match.opponentPicture,
-    ),
+    ...opponentOf(match),
     isHome: match.isHome,
     teamTag: tagOf(match.teamKind, match.teamId, match.teamName),
     teamName: match.teamName,

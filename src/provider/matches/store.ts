@@ -1,4 +1,4 @@
-import { MINI_CHART_MATCHES } from '../../domain/constants.ts';
+import { MINI_CHART_MATCHES, NEXT_MATCHES } from '../../domain/constants.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
@@ -81,6 +81,8 @@ export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
   contradictions: ContradictedDays[];
+  /** The next matches of the club of an injured player. */
+  planned: PlannedMatch[];
   /** Undefined if the id is not a player's. */
   record?: InjuryRecord;
 }
@@ -89,18 +91,38 @@ const rowsOf = (statement: string) => `(SELECT coalesce(json_agg(one), '[]') FRO
 
 const NEWEST = `ORDER BY m.day DESC, m.kickoff DESC, m.id DESC LIMIT ${MINI_CHART_MATCHES.most}`;
 
+/** A match that the player's club has yet to play. */
+export interface PlannedMatch {
+  date: string;
+  opponentId: number;
+  opponentKind: EntityKind;
+  opponentName: string;
+  opponentCountry: string | null;
+  opponentPicture: PictureRow;
+}
+
+/** The next matches after `$3` of the club of a player who is injured; the others need none. */
+const PLANNED = `SELECT m.day AS date, o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
+      CASE o.kind WHEN 'national team' THEN o.country END AS "opponentCountry", ${pictureRow('o')} AS "opponentPicture"
+    FROM player p JOIN match m ON p.team_id IN (m.home_team_id, m.away_team_id)
+      JOIN entity o ON o.id = CASE WHEN m.home_team_id = p.team_id THEN m.away_team_id ELSE m.home_team_id END
+    WHERE p.entity_id = $1 AND m.status = 'scheduled' AND m.day > $3::date
+      AND EXISTS (SELECT FROM injury i WHERE i.player_id = $1 AND i.ongoing AND NOT i.other_event)
+    ORDER BY m.day, m.kickoff, m.id LIMIT ${NEXT_MATCHES}`;
+
 /** One round trip, because every page of a player needs it. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
     ${rowsOf(CONTRADICTED_DAYS)} AS contradictions,
+    ${rowsOf(PLANNED)} AS planned,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 
 export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
-  return found.rows[0] ?? { matches: [], absences: [], contradictions: [] };
+  return found.rows[0] ?? { matches: [], absences: [], contradictions: [], planned: [] };
 }
 
 /** A played match of a team, and its players on the sheet. */

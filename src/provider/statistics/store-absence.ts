@@ -7,6 +7,7 @@ import {
   type UsualAbsence,
   usualAbsence,
 } from '../../domain/injuries/expected-absence.ts';
+import { type ReturnDay, returnCurve } from '../../domain/injuries/survival.ts';
 import type { OpenInjury } from '../../contract/teams.ts';
 import type { Database } from '../data/connect.ts';
 import type { FollowedReturns } from '../../domain/injuries/reinjury.ts';
@@ -30,15 +31,19 @@ function kindOf({ id, diagnosis, bodyArea, tissue }: Comparable): Kind[] {
   return bodyArea === null ? [] : [{ id, basis: 'place', key: `${tissue ?? ''} ${bodyArea}` }];
 }
 
-/** An injury, and the days out so far within the player's record. */
-type Absence = Comparable & { gone: number };
+/**
+ * An injury, the days out so far within the player's record, and the day of the announced return, counted from the
+ * injury; null if there is none, or if it has passed.
+ */
+type Absence = Comparable & { gone: number; announced: number | null };
 
 /** `$1` are injuries, `$2` is today. */
 const FIND_ABSENCES = {
   name: 'find_kinds_of_injuries',
   text: `SELECT i.id, i.diagnosis, i.body_area AS "bodyArea", i.tissue,
       greatest(0, CASE WHEN i.ongoing THEN $2::date ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END
-        - i.start_date) AS gone
+        - i.start_date) AS gone,
+      CASE WHEN i.ongoing AND i.end_date > $2::date THEN i.end_date - i.start_date END AS announced
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
 };
 
@@ -91,33 +96,35 @@ export async function findOutlooks(
   injuryIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, Outlook>> {
-  if (injuryIds.length === 0) return new Map();
-  const { rows } = await db.$client.query<Absence>({ ...FIND_ABSENCES, values: [injuryIds, today] });
-  const kinds = rows.flatMap((row) => kindOf(row).map((kind) => ({ ...kind, gone: row.gone })));
-  const poolOf = await findComparable(db, kinds, today);
-  const usualOf = usualByKind(poolOf);
-  return new Map(
-    kinds.flatMap((kind) => {
-      const outlook = absenceOutlook(kind.basis, poolOf(kind), kind.gone);
-      return outlook ? [[kind.id, { ...outlook, usual: usualOf(kind) }] as const] : [];
-    }),
-  );
+  const compared = await compare(db, injuryIds, today);
+  return new Map(compared.map(({ id, outlook }) => [id, outlook]));
 }
 
-/** The usual lengths of absences like these injuries; injuries with too few comparable cases are left out. */
-export async function findUsualAbsences(
+/** The same, each with the returns of all comparable cases by day. */
+export async function findOutlooksWithCurves(
   db: Database,
-  injuries: readonly Comparable[],
+  injuryIds: readonly number[],
   today: string,
-): Promise<ReadonlyMap<number, UsualAbsence>> {
-  const kinds = injuries.flatMap(kindOf);
-  const usualOf = usualByKind(await findComparable(db, kinds, today));
-  return new Map(
-    kinds.flatMap((kind) => {
-      const usual = usualOf(kind);
-      return usual ? [[kind.id, usual] as const] : [];
-    }),
-  );
+): Promise<ReadonlyMap<number, Outlook & { curve: ReturnDay[] }>> {
+  const compared = await compare(db, injuryIds, today);
+  return new Map(compared.map(({ id, outlook, pool }) => [id, { ...outlook, curve: returnCurve(pool) }]));
+}
+
+async function compare(
+  db: Database,
+  injuryIds: readonly number[],
+  today: string,
+): Promise<{ id: number; outlook: Outlook; pool: ComparableCases }[]> {
+  if (injuryIds.length === 0) return [];
+  const { rows } = await db.$client.query<Absence>({ ...FIND_ABSENCES, values: [injuryIds, today] });
+  const kinds = rows.flatMap((row) => kindOf(row).map((kind) => ({ ...row, ...kind })));
+  const poolOf = await findComparable(db, kinds, today);
+  const usualOf = usualByKind(poolOf);
+  return kinds.flatMap((kind) => {
+    const pool = poolOf(kind);
+    const outlook = absenceOutlook(kind.basis, pool, kind.gone, kind.announced);
+    return outlook ? [{ id: kind.id, pool, outlook: { ...outlook, usual: usualOf(kind) } }] : [];
+  });
 }
 
 type PoolOf = (kind: Kind) => ComparableCases;

@@ -16,7 +16,7 @@ import type { CoverageStatus, TeamType } from '../../domain/vocabulary.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findUsualAbsences } from '../statistics/store-absence.ts';
+import { findOutlooks } from '../statistics/store-absence.ts';
 import { findTeamSheets } from '../matches/store.ts';
 import { findProfile } from '../entities/store.ts';
 import { findMembers, findMemberships, findSquadInjuries, type Member, type SquadInjury } from './store.ts';
@@ -79,7 +79,11 @@ export async function readTeam(
     coverageSeenBy(db, userId),
   ]);
   const underWay = openInjuries(injuries).filter(({ otherEvent }) => !otherEvent);
-  const usual = await findUsualAbsences(db, underWay, today);
+  const outlooks = await findOutlooks(
+    db,
+    underWay.map(({ id }) => id),
+    today,
+  );
   const membershipsHere = Map.groupBy(
     memberships.filter(({ teamId }) => teamId === tag.id),
     ({ playerId }) => playerId,
@@ -110,7 +114,7 @@ export async function readTeam(
     players: Object.fromEntries(players),
     stats: statisticsOfTeam(health, tag.id, begun),
     breakdown: members.some(({ record }) => knownWithin(record, period, today)) ? breakdownOf(begun, today) : null,
-    usualAbsences: [...usual].map(([injuryId, absence]) => ({ injuryId, ...absence })),
+    expectedAbsences: [...outlooks].map(([injuryId, outlook]) => ({ injuryId, ...outlook })),
     competitions: profile.tags.filter(({ relation }) => relation === 'competition'),
     seasons: profile.seasons,
   };

@@ -1,4 +1,5 @@
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
+import { curveOn } from '../../domain/injuries/survival.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
@@ -43,7 +44,7 @@ export function returnChart({ lower, median, upper, cases, open, curve }: Absenc
 /** The rows of the table on the page: round days within the range of the cases. */
 export function listedRows(curve: Curve): SeriesChart['rows'] {
   const last = curve.at(-1)?.day ?? 0;
-  return LISTED_DAYS.filter((day) => day <= last).map((day) => rowOf(onDay(curve, day)));
+  return LISTED_DAYS.filter((day) => day <= last).map((day) => rowOf(curveOn(curve, day)));
 }
 
 /** The curve in a drawing of 100 by 100, with the days and the numbers at risk below it. */
@@ -57,16 +58,7 @@ export function returnPlot(curve: Curve): { path: string; ticks: { at: number; d
   const path = steps.map(({ day, back }) => `H${across(day)}V${round(PLOT * (1 - back))}`).join('');
   return {
     path: `M0 ${PLOT}${path}H${across(last)}`,
-    ticks: days.map((day) => ({ day, at: across(day), atRisk: onDay(curve, day).atRisk })),
-  };
-}
-
-/** The share back on any day of the curve. */
-function onDay(curve: Curve, day: number): Curve[number] {
-  return {
-    day,
-    atRisk: curve.find((row) => row.day >= day)?.atRisk ?? 0,
-    back: curve.findLast((row) => row.day <= day)?.back ?? 0,
+    ticks: days.map((day) => ({ day, at: across(day), atRisk: curveOn(curve, day).atRisk })),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { FavouriteState } from '../../contract/following/favourites.ts';
-import { daysSoFar } from '../../domain/injuries/recovery.ts';
 import { ENTITY_KINDS, type EntityKind, type Language } from '../../domain/vocabulary.ts';
 import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { sentenceName } from '../../i18n/injury-names.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
-import { usualText } from '../injuries/bullet.ts';
+import type { RowAbsence } from '../injuries/touchline-row.ts';
 
 /** A favourite with its name in a language and its notification settings. */
 export interface FollowedRow {
@@ -54,26 +53,19 @@ export interface OutRow {
   favourite: FavouriteState;
   /** 'Muscle injury (thigh) since 02.11.2026'. */
   what: string;
-  /** '19 days, usually 9–31 days'. */
-  howLong: string;
+  absence: RowAbsence;
 }
 
 /** The favourites who are out, latest absence first. */
-export function outNow(favourites: readonly FavouriteState[], language: Language, today: string): OutRow[] {
+export function outNow(favourites: readonly FavouriteState[], language: Language): OutRow[] {
   const t = translator(language);
   const { day } = formats(language);
   return favourites
     .flatMap((favourite) => favourite.ongoingInjuries.map((injury) => ({ favourite, injury })))
     .sort((a, b) => Number(a.injury.startDate < b.injury.startDate) - Number(a.injury.startDate > b.injury.startDate))
-    .map(({ favourite, injury }) => {
-      const days = daysSoFar(injury.startDate, today);
-      const usual = injury.expected?.usual ?? null;
-      return {
-        favourite,
-        what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.startDate) }),
-        howLong: [t('following:days', { count: days }), !injury.otherEvent && usualText({ days, usual }, language)]
-          .filter(Boolean)
-          .join(', '),
-      };
-    });
+    .map(({ favourite, injury }) => ({
+      favourite,
+      what: t('entity:ongoing', { name: sentenceName(language, injury), date: day(injury.startDate) }),
+      absence: injury,
+    }));
 }

@@ -3,9 +3,7 @@ import type { AbsenceOutlook } from '../../contract/injuries.ts';
 import { expectedAbsence, type InjuryScale } from '../../domain/injuries/expected-absence.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { joined } from '../../i18n/joined.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
-import { usualText } from './bullet.ts';
 
 /** The last step of the scale. */
 const REST_OF_SEASON = 6;
@@ -17,14 +15,8 @@ export function expectations(profile: Profile, language: Language): Map<number, 
   return new Map(ongoing.map(({ id }) => [id, expectation(known.get(id) ?? null, language)] as const));
 }
 
-/** The expected absence of an ongoing injury: how long with its days so far, and how long such an absence usually is. */
+/** The expected absence of an ongoing injury, with its days so far. */
 export function expectation(outlook: AbsenceOutlook | null, language: Language): string {
-  const expected = expectedWords(outlook, language);
-  if (!outlook?.usual) return expected;
-  return joined(language, [expected, usualText({ days: outlook.gone, usual: outlook.usual }, language)]);
-}
-
-function expectedWords(outlook: AbsenceOutlook | null, language: Language): string {
   const t = translator(language);
   const texts = bundle(language, 'injuries').expectation;
   const expected = expectedAbsence(outlook);

@@ -10,7 +10,12 @@ import { translator, vocabulary } from '../../i18n/translate.ts';
 export interface Figure {
   label: string;
   value: string;
+  /** Its definition. */
   note: string;
+  /** What it leaves out, or how far it reaches: phones show this alone. */
+  limit?: string;
+  /** Its name after the value, for narrow screens: 'days'. */
+  unit?: string;
   tone?: 'green' | 'amber' | 'red' | 'blue';
   icon?: 'full' | 'part' | 'none' | 'progress';
   /** Its interval, shown below the note. */
@@ -39,25 +44,33 @@ export function injuryFigures(
     {
       label: t('injuries:figures.injuries'),
       value: counted(summary.injuries),
+      unit: t('injuries:units.injuries', { count: summary.injuries }),
       note: t('injuries:figures.injuriesNote'),
     },
     {
       label: t('injuries:figures.days'),
       value: counted(summary.recoveryDays),
-      note: joined(lang, [t('injuries:figures.daysNote'), !isUnknown && sharedDays(summary, t)]),
+      unit: t('injuries:units.days', { count: summary.recoveryDays }),
+      ...limited(lang, t('injuries:figures.daysNote'), !isUnknown && sharedDays(summary, t)),
     },
     {
       label: t('injuries:figures.matches'),
       value: counted(summary.missedMatches),
-      note: joined(lang, [t('injuries:figures.matchesNote'), unknownMissed(summary, t)]),
+      unit: t('injuries:units.matches', { count: summary.missedMatches ?? 0 }),
+      ...limited(lang, t('injuries:figures.matchesNote'), unknownMissed(summary, t)),
     },
     {
       label: t('injuries:figures.coverage'),
       value: vocabulary(lang).coverage[coverage.status],
-      note: coverageNote(coverage, lang),
+      ...reachOf(coverage, lang),
       ...SIGNS[coverage.status],
     },
   ];
+}
+
+/** A definition and what it leaves out, which continues its sentence. */
+function limited(lang: Language, note: string, limit: string | false): Pick<Figure, 'note' | 'limit'> {
+  return limit ? { note: joined(lang, [note, limit]).slice(0, -limit.length), limit } : { note };
 }
 
 /** The number of days out, if injuries overlap: less than their sum. */
@@ -68,6 +81,14 @@ function sharedDays({ recoveryDays, daysOut }: InjurySummary, t: ReturnType<type
 /** The number of injuries that the total leaves out. */
 function unknownMissed({ unknownMissed: count }: InjurySummary, t: ReturnType<typeof translator>): string | false {
   return count > 0 && t('statistics:figures.notKnown', { unknown: t('injuries:body.count', { count }) });
+}
+
+/** How far the record reaches: a limit, unless it covers the whole career. */
+function reachOf(coverage: NonNullable<Profile['coverage']>, lang: Language): Pick<Figure, 'note' | 'limit'> {
+  const note = coverageNote(coverage, lang);
+  return coverage.status === 'fully_covered' && knownPeriod(coverage).kind === 'all'
+    ? { note }
+    : { note: '', limit: note };
 }
 
 function coverageNote({ status, from, until }: NonNullable<Profile['coverage']>, lang: Language): string {

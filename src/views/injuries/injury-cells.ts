@@ -26,6 +26,7 @@ export interface Writer {
   t: ReturnType<typeof translator>;
   texts: ReturnType<typeof bundle<'injuries'>>;
   labels: ReturnType<typeof vocabulary>;
+  diagnoses: ReturnType<typeof bundle<'diagnoses'>>;
   day: (day: string) => string;
   number: (value: number) => string;
 }
@@ -39,6 +40,7 @@ export function writerOf(lang: Language, today: string, expected: ReadonlyMap<nu
     t: translator(lang),
     texts: bundle(lang, 'injuries'),
     labels: vocabulary(lang),
+    diagnoses: bundle(lang, 'diagnoses'),
     day: formats(lang).day,
     number: formats(lang).number,
   };

@@ -7,7 +7,14 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { localised } from '../../i18n/languages.ts';
-import { formatContradiction, formatDates, formatMissedMatches, formatRecovery, type Writer } from './injury-cells.ts';
+import {
+  formatContradiction,
+  formatDates,
+  formatMissedMatches,
+  formatRecovery,
+  missedCell,
+  type Writer,
+} from './injury-cells.ts';
 
 /** A fact of an injury's detail: its label, its value, whether the row also shows it, and a link to its diagnosis. */
 export type Fact = readonly [label: string, value: string, inRow: boolean, diagnosis?: DiagnosisId | null];
@@ -60,11 +67,14 @@ function describeCourse(add: AddFact, writer: Writer, injury: Injury, recovery: 
   add(label.dates, formatDates(writer, injury), true);
   add(label.actualDate, injury.actualDate && day(injury.actualDate));
   add(label.status, labels.status[injury.status]);
-  add(label.recovery, formatRecovery(writer, recovery), true);
+  // The row has no bounds and no ranges.
+  const isBound = recovery.kind === 'at_most' || (recovery.kind === 'days' && recovery.atLeast);
+  add(label.recovery, formatRecovery(writer, recovery), !isBound);
   add(label.actualRecovery, inDays(injury.actualRecoveryDays));
   add(label.announced, inDays(injury.context.duration));
   add(label.expectedReturn, injury.isOngoing && expectedText(writer, injury));
-  add(label.missed, formatMissedMatches(writer, injury, missed), true);
+  const matches = formatMissedMatches(writer, injury, missed);
+  add(label.missed, matches, matches === missedCell(writer, missed).text);
   add(label.actualMissed, injury.actualMissedMatches?.toString());
   for (const contradiction of injury.contradictions)
     add(label.contradicted, formatContradiction(writer, contradiction));

@@ -25,6 +25,8 @@ import type { SeasonHead } from './season-heads.ts';
 export interface InjuryRow {
   id: number;
   name: string;
+  /** Null where it is not known. */
+  diagnosis: string | null;
   type: string;
   part: string;
   side: string;
@@ -118,7 +120,7 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
 }
 
 function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
-  const { lang, texts, labels, day, t } = writer;
+  const { lang, texts, labels, diagnoses, day, t } = writer;
   const expected = writer.expected.get(injury.id);
   const isInjury = !injury.otherEvent;
   const isBodily = isInjury && BODILY.has(injury.category);
@@ -127,6 +129,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
   return {
     id: injury.id,
     name: injuryName(lang, injury),
+    diagnosis: isBodily && injury.diagnosis ? diagnoses.name[injury.diagnosis] : null,
     type: isBodily ? labels.type[injury.type] : labels.category[injury.category],
     part: placed ? labels.part[injury.part] : '',
     side: !placed ? '' : side ? labels.side[side] : DASH,

@@ -20,6 +20,8 @@ export interface OutRow {
   /** A day, `2026-11-02`. */
   since: string;
   daysOut: number;
+  /** The announced return. */
+  endDate: string | null;
   /** The day to which days are counted: today, or the end of the player's record. */
   until: string;
   /** The expected absence; null if it cannot be given. */
@@ -55,6 +57,7 @@ export function outRows(competition: Competition, language: Language): OutRow[] 
           since: injury.startDate,
           injury: injuryName(language, injury),
           daysOut: injury.daysOut,
+          endDate: injury.endDate,
           until: injury.until,
           expected: injury.expected,
           source: injury.lastSource,

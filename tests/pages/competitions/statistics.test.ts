@@ -172,7 +172,7 @@ test('ROST-06 G-24 who is injured now, by team, narrowed by a form', async ({ pa
     'Player',
     'Injury',
     'Recovery days',
-    'Usual length',
+    'Return',
     'Days remaining',
     'Latest source',
   ]);

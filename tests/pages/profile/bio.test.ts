@@ -41,7 +41,7 @@ test('PROF-01 PROF-02 PROF-03 the bio has the picture, the full name and the clu
   await page.goto(`/explore/${fixtureWorld.every}`);
   await page.press(page.one('.tabs a', 'Bio'));
   expect(page.path).toBe(`/explore/${fixtureWorld.every}/bio`);
-  expect(page.all('.who img')[0]?.getAttribute('src')).toMatch(/^\/drawn\/people\//);
+  expect(page.all('.who img')[0]?.getAttribute('src')).toMatch(/^\/drawn\/crests\//);
   expect(facts(page)['Full name']).toBe('Tobias Emil Wardlow');
   expect(page.texts('.bio .label')).toEqual(['Ward Rovers']);
 });

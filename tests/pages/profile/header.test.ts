@@ -8,7 +8,9 @@ import { expect, test } from '../visitor.ts';
 test('HEAD-01 HEAD-02 the header identifies the player, and leads to the club', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.every}/injuries`);
   expect(page.texts('.who h1')).toEqual(['Tobias Wardlow']);
-  expect(page.all('.who img')[0]?.getAttribute('src')).toMatch(/^\/drawn\/people\/[0-9a-f]{6}\/[A-Z]{1,2}\.svg$/);
+  expect(page.all('.who img')[0]?.getAttribute('src')).toMatch(
+    /^\/drawn\/crests\/[a-e]\d\d-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/,
+  );
   const facts = page.texts('.who .facts').join();
   for (const fact of [
     'Right centre-back',
@@ -40,6 +42,6 @@ test('HEAD-03 what is no injury and keeps a player out stands there as well', as
     .values({ ...own, ...ban, playerId, startDate, description: 'Ban', ongoing: true, otherEvent: true });
   await enterNew();
   await visitor.goto(`/explore/p_${playerId}/injuries`);
-  expect(visitor.texts('.who .out').join()).toContain('Suspension since');
+  expect(visitor.texts('.condition .out').join()).toContain('Suspension since');
   await db.delete(entity).where(eq(entity.id, playerId));
 });

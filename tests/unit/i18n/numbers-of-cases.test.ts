@@ -12,6 +12,8 @@ const NUMBER = /n[ \u00a0\u202f]?=[ \u00a0\u202f]?\{\{(cases|posts)\}\}/;
 const ELSEWHERE: Record<string, string> = {
   'diagnoses.curve.title': 'its summary has the number',
   'diagnoses.reinjury.title': 'its summary has the number',
+  'injuries.touchline.back': 'a share of {{cases}} cases',
+  'injuries.touchline.then': 'its touchline has the number',
   'statistics.ranked.summary': 'a median of teams, all of which the chart lists',
   'statistics.consensus.figures.recurrences.note': 'a share of {{total}} injuries',
   'statistics.consensus.figures.hours.note': 'a share of the hours of {{known}} players',

@@ -38,12 +38,21 @@ describe('INJ-27 G-32 what comparable cases say', () => {
       cases: 10,
       open: 0,
       gone: 45,
+      atRisk: 6,
+      backByAnnounced: null,
       lower: 15,
       median: 30,
       upper: 45,
       whole: 55,
       isLongest: false,
     });
+  });
+
+  // Two of the six who are left are back after 60 days.
+  test('by the announced return a share of those who were out as long is back', () => {
+    const share = (announced: number) => absenceOutlook('diagnosis', { closed: ten, open: [] }, 45, announced);
+    expect(share(65)?.backByAnnounced).toBeCloseTo(1 / 3, 9);
+    expect(share(45)?.backByAnnounced).toBeNull();
   });
 
   test('without a closed case they say nothing', () => {

@@ -77,6 +77,8 @@ const out: Competition['players'] = {
               cases: 40,
               open: 2,
               gone: 20,
+              atRisk: 25,
+              backByAnnounced: null,
               lower: 1,
               median: 1,
               upper: 1,

@@ -82,7 +82,7 @@ const team: Team = {
     },
   },
   breakdown: breakdownOf(injuries, TODAY),
-  usualAbsences: [],
+  expectedAbsences: [],
   competitions: [],
   seasons: [],
 };
@@ -117,6 +117,8 @@ const outlook = {
   cases: 40,
   open: 2,
   gone: 20,
+  atRisk: 25,
+  backByAnnounced: null,
   lower: 4,
   median: 9,
   upper: 21,

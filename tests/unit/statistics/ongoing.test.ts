@@ -29,6 +29,8 @@ const estimate = (median: number | null) => ({
   cases: 40,
   open: 0,
   gone: 20,
+  atRisk: 25,
+  backByAnnounced: null,
   lower: 10,
   median,
   upper: 50,

@@ -1,0 +1,86 @@
+import { MIN_AT_RISK } from '../../domain/constants.ts';
+import { addDays, daysBetween } from '../../domain/days.ts';
+import type { AbsenceOutlook } from '../../contract/injuries.ts';
+import { daysSoFar } from '../../domain/injuries/recovery.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle, translator } from '../../i18n/translate.ts';
+import { isOver, usualText } from './usual.ts';
+
+/** Days before today, and after it, that each row shows: all rows have one calendar. */
+const REACH = 84;
+
+/** An absence in a list. */
+export interface RowAbsence {
+  startDate: string;
+  /** The announced return. */
+  endDate: string | null;
+  /** Null for other events, and without comparable cases. */
+  expected: AbsenceOutlook | null;
+}
+
+/** The touchline of one row. Places are per cent of its width; today is its middle. */
+export interface TouchlineRow {
+  days: number;
+  isOver: boolean;
+  from: number;
+  usual: { from: number; to: number } | null;
+  /** When a quarter, half and three quarters of those still out are back, as parts of a band. */
+  parts: { from: number; to: number }[];
+  half: number | null;
+  flag: number | null;
+  /** 'usual 8–31 days'. */
+  usualWords: string;
+  /** 'half by 6 Jan · announced: 5 Dec, 18 %'. */
+  returns: string;
+}
+
+export function touchlineRow(
+  { startDate, endDate, expected }: RowAbsence,
+  today: string,
+  language: Language,
+): TouchlineRow {
+  const days = daysSoFar(startDate, today);
+  const usual = expected?.usual ?? null;
+  const isTold = expected !== null && usual !== null && expected.atRisk >= MIN_AT_RISK;
+  const flag = endDate === null ? null : daysBetween(today, endDate);
+  const { lower = null, median = null, upper = null } = isTold ? expected : {};
+  const half = median === null ? null : at(median);
+  return {
+    days,
+    isOver: isOver({ days, usual }),
+    from: at(-days),
+    usual: usual && { from: at(usual.lower - days), to: at((usual.upper ?? Infinity) - days) },
+    parts: isTold && lower !== null ? partsOf([0, lower, median ?? Infinity, upper ?? Infinity]) : [],
+    half: half === 100 ? null : half,
+    flag: flag === null || Math.abs(flag) > REACH ? null : at(flag),
+    usualWords: expected ? usualText({ days, usual }, language) : '',
+    returns: returnsText({ median, endDate, share: isTold ? expected.backByAnnounced : null }, today, language),
+  };
+}
+
+/** The place of a day, counted from today. */
+function at(day: number): number {
+  return Math.round(10 * Math.max(0, Math.min(100, 50 + (50 * day) / REACH))) / 10;
+}
+
+function partsOf(days: readonly number[]): TouchlineRow['parts'] {
+  return days.slice(1).map((day, part) => ({ from: at(days[part] ?? 0), to: at(day) }));
+}
+
+function returnsText(
+  { median, endDate, share }: { median: number | null; endDate: string | null; share: number | null },
+  today: string,
+  language: Language,
+): string {
+  const t = translator(language);
+  const { dayMonth, percent } = formats(language);
+  const { half } = bundle(language, 'injuries').touchline;
+  const announced = endDate && t('injuries:touchline.announced', { day: dayMonth(endDate) });
+  return [
+    median !== null && `${half} ${dayMonth(addDays(today, median))}`,
+    announced && (share === null ? announced : `${announced}, ${percent(share)}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
