@@ -2,7 +2,6 @@ import type { Callups } from '../../../src/contract/callups.ts';
 import type { Competition } from '../../../src/contract/competitions.ts';
 import type { Graph } from '../../../src/contract/graph.ts';
 import type { Team } from '../../../src/contract/teams.ts';
-import { DEFAULT_TIMEFRAME } from '../../../src/domain/constants.ts';
 import type { OnWire } from '../../on-wire.ts';
 import { textOf } from '../page.ts';
 import { choosePeriod, daysOf, periodOf, seasonsOf } from '../periods.ts';

@@ -48,6 +48,7 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
     name: 'Marco Rossi',
     credit: null,
     image: null,
+    cloth: null,
     type: 'profile',
     kind: 'player',
     tag: 'p_17',
