@@ -1,15 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RowNumber } from '../parameters.ts';
 
-/** How every call for staff can fail. */
-export const STAFF_FAILURES = [
-  'unauthorized',
-  'payment_required',
-  'password_change_required',
-  'forbidden',
-  'not_found',
-] as const;
-
 /** Rows of a list at a time. */
 export const MAX_LISTED = 25;
 
@@ -26,11 +17,6 @@ export const SearchText = z
 
 export const ListState = z.enum(['open', 'closed']).optional();
 
-/** A page of rows, newest first; `next` is the value of `before` for the next page, null on the last. */
-export function listOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ data: z.array(row), next: z.number().int().nullable() });
-}
-
 /** Text as staff write it. */
 export function writtenText(longest: number) {
   return z
@@ -40,5 +26,3 @@ export function writtenText(longest: number) {
     .max(longest)
     .regex(/^[^\0]*$/);
 }
-
-export const Done = z.object({ status: z.literal('success') }).openapi('StaffChange');

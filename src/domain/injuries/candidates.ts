@@ -1,8 +1,7 @@
 import type { InjuryEvidence, InjuryFacts } from '../editing/injury-form.ts';
 
 /** A player's status according to a text. */
-export const CANDIDATE_STATUSES = ['out', 'doubtful', 'back'] as const;
-export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
+export type CandidateStatus = 'out' | 'doubtful' | 'back';
 
 /** The editors' decision on a candidate. */
 export const CANDIDATE_STATES = ['open', 'accepted', 'rejected'] as const;

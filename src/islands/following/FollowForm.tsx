@@ -25,7 +25,7 @@ export function FollowForm(props: FollowFormProps): ReactNode {
     if (!onSend) return;
     event.preventDefault();
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const chosen = ['digest', 'push'].map((name) => form.get(name)).join(' ');
+    const chosen = [form.get('digest'), form.get('push')].filter((each) => typeof each === 'string').join(' ');
     onSend(form.has('unfollow') ? null : settingsOf(chosen));
   };
   return (

@@ -143,8 +143,16 @@ describe('notifications', () => {
     await follow('reporter@press.example');
     await db.update(appUser).set({ planName: 'complete' }).where(eq(appUser.email, 'admin@club.example'));
     const facts = {
-      ...{ description: 'Calf strain', diagnosis: null, part: null, side: null, contact: null, setting: null },
-      ...{ startDate: '2026-03-09', end: 'open' as const, endDate: null, missedMatches: null },
+      description: 'Calf strain',
+      diagnosis: null,
+      part: null,
+      side: null,
+      contact: null,
+      setting: null,
+      startDate: '2026-03-09',
+      end: 'open' as const,
+      endDate: null,
+      missedMatches: null,
     };
     const evidence = { kind: 'club_statement' as const, title: 'Update', url: null, publishedOn: null };
     await api.pagesOf(admin).call('injuries.add', { tag: world.silva, facts, evidence });
