@@ -14,6 +14,7 @@ import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { profileCalls } from './profiles/calls.ts';
+import { nameCalls } from './profiles/calls-names.ts';
 import { placeCalls } from './places/calls.ts';
 import { correctionCalls } from './posts/calls-corrections.ts';
 import { pushCalls } from './push/calls.ts';
@@ -39,6 +40,7 @@ export const OWN_CALLS = {
   ...overviewCalls,
   ...paymentCalls,
   ...placeCalls,
+  ...nameCalls,
   ...profileCalls,
   ...correctionCalls,
   ...pushCalls,

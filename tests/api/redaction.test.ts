@@ -225,6 +225,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'payments.offer': {},
   'payments.open': {},
   'places.read': { tag: 'p_1' },
+  'names.list': { tag: 'p_1' },
   'profiles.preview': { merged: 'p_1', kept: 'p_2' },
   'posts.similar': { id: post },
   'push.read': {},

@@ -31,6 +31,8 @@ export const AUDIT_EVENTS = [
   'ticket_answered',
   'notification_sent',
   'entity_corrected',
+  'alias_taught',
+  'alias_removed',
   'profile_added',
   'profiles_merged',
   'place_entered',

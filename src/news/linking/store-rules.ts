@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { fold } from '../../domain/names/fold.ts';
 import type { LinkingRuleKind } from './rules.ts';
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import type { Database } from '../../provider/data/connect.ts';
@@ -26,7 +27,8 @@ export type LinkRow = Pick<typeof postEntity.$inferInsert, 'entityId' | 'score' 
 export async function lastCorrection(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ last: string }>(
     `select concat_ws(' ', (select max(id) from linking_rule), (select max(id) from audit_event
-       where event in ('entity_corrected', 'place_entered', 'place_removed', 'profile_added'))) as last`,
+       where event in ('entity_corrected', 'place_entered', 'place_removed', 'profile_added',
+         'alias_removed'))) as last`,
   );
   return rows[0]?.last ?? '';
 }
@@ -129,6 +131,14 @@ export async function removeMentions(tx: Transaction, postId: bigint): Promise<v
 /** Adds another spelling of a name. */
 export async function addAlias(tx: Transaction, entityId: number, name: string): Promise<void> {
   await tx.insert(entityAlias).values({ entityId, name }).onConflictDoNothing();
+}
+
+/** Removes another spelling of a name, and what taught it. */
+export async function removeAlias(tx: Transaction, entityId: number, name: string): Promise<void> {
+  await tx.delete(entityAlias).where(and(eq(entityAlias.entityId, entityId), eq(entityAlias.name, name)));
+  await tx
+    .delete(linkingRule)
+    .where(and(eq(linkingRule.kind, 'alias'), eq(linkingRule.entityId, entityId), eq(linkingRule.name, fold(name))));
 }
 
 /** A rule of a name, for older posts. */

@@ -144,10 +144,10 @@ export async function overriddenClaims(
 export async function correctFacts(
   client: PoolClient,
   id: number,
-  facts: Partial<Record<EntityFact, FactValue>>,
+  facts: Partial<Record<DerivedFact, FactValue>>,
 ): Promise<void> {
   await recordClaims(client, await editorsSource(client), [{ id, ref: '', facts }]);
-  await deriveFacts(client, [id], Object.keys(facts) as EntityFact[]);
+  await deriveFacts(client, [id], Object.keys(facts) as DerivedFact[]);
 }
 
 /**

@@ -9,7 +9,7 @@ import { addAuditEvent } from '../audit/store.ts';
 import { onClient } from '../data/connect.ts';
 import { inTransaction } from '../data/import/store/transaction.ts';
 import { ownCall } from '../own-call.ts';
-import { findNamed, findPlaces, removePlace, saveAgent, savePlace, touch } from './store.ts';
+import { findNamed, findPlaces, removePlace, saveAgent, saveNationalTeam, savePlace, touch } from './store.ts';
 
 const MAX_NAME_LENGTH = 200;
 const CLUBS: readonly EntityKind[] = ['team'];
@@ -89,6 +89,32 @@ export const placeCalls = {
           userId,
           entityId: id,
           details,
+        });
+      }),
+  }),
+
+  /** Says for which national team a player plays. @throws AppError not_found, changed_meanwhile, bad_request */
+  'places.setNationalTeam': ownCall({
+    staff: 'editor',
+    changes: true,
+    input: z.object({ tag: TagText, nationalTeam: writtenText(MAX_NAME_LENGTH).nullable(), seen: Seen }),
+    run: ({ db, user: { userId }, input: { tag, nationalTeam, seen }, now }) =>
+      inTransaction(db, false, async (client) => {
+        const { id } = tagIn(tag);
+        const player = await findPlaces(client, tagIn(tag), { lock: true });
+        if (!player) throw new AppError('not_found');
+        if (player.revision !== seen) throw new AppError('changed_meanwhile');
+        const found = nationalTeam === null ? null : await findNamed(client, nationalTeam, ['national team']);
+        if (found === undefined) throw new AppError('bad_request', { parameter: 'nationalTeam' });
+        await saveNationalTeam(client, id, found?.id ?? null);
+        await touch(client, id, now);
+        await addAuditEvent(onClient(client), {
+          at: now,
+          event: 'place_entered',
+          actor: 'user',
+          userId,
+          entityId: id,
+          details: { tag, nationalTeam },
         });
       }),
   }),

@@ -3,7 +3,7 @@ import type { Place } from '../../domain/editing/places.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { parseTag, type Tag, tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
-import { deriveFacts, editorsSource, EDITORS } from '../claims/store.ts';
+import { correctFacts, deriveFacts, editorsSource, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { rebuildRegistrations } from '../data/registrations.ts';
 
@@ -24,6 +24,7 @@ export interface PlayerPlaces extends Named {
   revision: string;
   club: Named | null;
   agent: Named | null;
+  nationalTeam: Named | null;
   /** The latest first. */
   entered: EnteredPlace[];
 }
@@ -49,11 +50,13 @@ export async function findPlaces(
       updatedAt: Date;
       club: Row | null;
       agent: Row | null;
+      nationalTeam: Row | null;
       entered: (Place & { club: Row })[] | null;
     }
   >(
     `select e.id, e.kind, e.name, e.updated_at as "updatedAt",
        (select ${asJson('c')} from entity c where c.id = p.team_id) as club,
+       (select ${asJson('n')} from entity n where n.id = p.national_team_id) as "nationalTeam",
        (select ${asJson('a')} from entity_link l join entity a on a.id = l.related_id
          where l.entity_id = e.id and l.relation = 'agent' order by a.id limit 1) as agent,
        (select json_agg(json_build_object('club', ${asJson('t')}, 'from', s.started, 'until', nullif(s.ended, ''),
@@ -71,6 +74,7 @@ export async function findPlaces(
     revision: row.updatedAt.toISOString(),
     club: row.club && named(row.club),
     agent: row.agent && named(row.agent),
+    nationalTeam: row.nationalTeam && named(row.nationalTeam),
     entered: (row.entered ?? []).map(({ club, ...place }) => ({ ...place, club: named(club) })),
   };
 }
@@ -142,6 +146,11 @@ export async function saveAgent(client: PoolClient, playerId: number, agentId: n
       `insert into entity_link (entity_id, related_id, relation) values ($1, $2, 'agent') on conflict do nothing`,
       [playerId, agentId],
     );
+}
+
+/** Says for which national team a player plays; null lets the sources say. */
+export async function saveNationalTeam(client: PoolClient, playerId: number, teamId: number | null): Promise<void> {
+  await correctFacts(client, playerId, { nationalteam: teamId });
 }
 
 /** Marks a player as changed, for editors who have a form open. */

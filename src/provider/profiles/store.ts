@@ -76,3 +76,17 @@ export async function addProfile(client: PoolClient, { kind, name, country, birt
   await rebuildNames(client, [id]);
   return id;
 }
+
+/** The other names of an entity; undefined if there is no such entity. */
+export async function findAliases(
+  client: Pick<PoolClient, 'query'>,
+  id: number,
+  limit: number,
+): Promise<string[] | undefined> {
+  const { rows } = await client.query<{ names: string[] }>(
+    `select array(select name from entity_alias where entity_id = e.id order by name limit $2) as names
+     from entity e where e.id = $1 and e.kind <> 'hashtag'`,
+    [id, limit],
+  );
+  return rows[0]?.names;
+}

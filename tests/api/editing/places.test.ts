@@ -12,6 +12,7 @@ await api.addAccount({ email: 'editor@club.example', planName: 'club', capabilit
 const editor = api.pagesOf(await api.signIn('editor@club.example'));
 const id = (tag: string) => Number(tag.split('_')[1]);
 const FREE = { until: null, isLoan: false, shirtNumber: null, contractEnd: null, agent: null, replaces: null };
+const seenOf = async (tag: string) => (await editor.call('places.read', { tag })).revision;
 const read = () => editor.call('places.read', { tag: world.rossi });
 const enter = async (place: Partial<OwnInput<'places.save'>>) =>
   editor.call('places.save', {
@@ -135,4 +136,26 @@ test('an agent is named by a whole name, and one of two of that name by the tag'
   expect((await read()).agent).toEqual({ tag: `x_${agent?.id ?? 0}`, name: 'Ada Agent' });
   await enter({ from: '2026-02-21' });
   expect((await read()).agent).toBeNull();
+});
+
+test('a national team is named, and taken back', async () => {
+  const set = async (nationalTeam: string | null) =>
+    editor.call('places.setNationalTeam', { tag: world.silva, nationalTeam, seen: await seenOf(world.silva) });
+  await set('Testland');
+  expect((await editor.call('places.read', { tag: world.silva })).nationalTeam?.tag).toBe(world.nation);
+  await expect(set('Nowhere')).rejects.toMatchObject({ code: 'bad_request', params: { parameter: 'nationalTeam' } });
+  await set(null);
+  expect((await editor.call('places.read', { tag: world.silva })).nationalTeam).toBeNull();
+});
+
+test('a taught name is found by search, and taken away', async () => {
+  await editor.call('names.teach', { tag: world.silva, name: 'The Wizard' });
+  const found = async () => (await editor.get('/autocomplete', { query: { q: 'wizard' } })).map(({ tag }) => tag);
+  expect([await found(), await editor.call('names.list', { tag: world.silva })]).toEqual([
+    [world.silva],
+    { names: ['The Wizard'] },
+  ]);
+  await editor.call('names.remove', { tag: world.silva, name: 'The Wizard' });
+  expect(await found()).toEqual([]);
+  await expect(editor.call('names.teach', { tag: 'p_999999', name: 'X' })).rejects.toMatchObject({ code: 'not_found' });
 });
