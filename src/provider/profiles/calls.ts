@@ -98,10 +98,9 @@ function summaryOf({ merged, kept, differences, steps }: MergeReport) {
     merged: { tag: merged.tag, name: merged.name },
     kept: { tag: kept.tag, name: kept.name, kind: kept.kind },
     rows,
-    differences: differences.map(({ fact, kept: stays, merged: ends }) => ({
-      fact,
-      kept: String(stays),
-      merged: String(ends),
-    })),
+    // Texts of a page are too long to compare here.
+    differences: differences
+      .filter(({ fact }) => !fact.startsWith('biography'))
+      .map(({ fact, kept: stays, merged: ends }) => ({ fact, kept: String(stays), merged: String(ends) })),
   };
 }
