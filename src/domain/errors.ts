@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   seats_full: 409,
   seats_taken: 409,
   shared_plan: 409,
+  invoice_open: 409,
   last_admin: 409,
   request_too_large: 413,
   idempotency_key_reused: 422,

@@ -93,6 +93,8 @@ function accountPaths(start: string) {
     offline: () => `${start}/offline`,
     /** The plan of the account. @param done what has just been done */
     plan: (done?: 'asked' | 'invited' | 'removed') => withDone(`${start}/settings/plan`, { done }),
+    /** An invoice as PDF. */
+    invoice: (number: number) => `${start}/invoices/${number}`,
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
     letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,

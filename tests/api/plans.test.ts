@@ -6,6 +6,7 @@ import { auditEvent } from '../../src/provider/audit/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { endReminder, purchaseRequest } from '../../src/provider/payments/schema.ts';
 import { writeReminders } from '../../src/provider/payments/reminders.ts';
+import { invoiceReport } from '../../src/reports/invoice.ts';
 import { rateLimit } from '../../src/provider/protection/schema.ts';
 import { openProvider } from './open-world.ts';
 
@@ -97,6 +98,63 @@ describe('G-03 who owns a subscription', () => {
     }
     const again = owner.call('accounts.inviteSeat', { name: 'Ida', email: 'ida@firm.example' });
     await expect(again).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('G-03 an invoice', () => {
+  test('has the next number, stays as it was issued, and can be read by its account and admins alone', async () => {
+    await changePlan(db, 'complete', { capabilities: {}, price: 120_000, currency: 'EUR' }, api.clock.now);
+    const owner = await pages(OWNER);
+    const issue = () => owner.call('payments.invoice', { billTo: 'Firm Ltd\r\n1 High Street\r\nVAT 123' });
+    await expect(issue()).rejects.toMatchObject({ code: 'not_found' });
+    await owner.post('/purchase', { body: {} });
+    // An installation without a seller issues none.
+    await expect(issue()).rejects.toMatchObject({ code: 'not_found' });
+    api.config.invoices = { seller: ['Touchline Ltd', '2 Low Street', 'IBAN 1'], tax: 22 };
+    const [number, again] = await Promise.all([issue(), issue()]);
+    expect([number, again]).toEqual([1, 1]);
+    await expect(owner.post('/purchase', { body: { plan: 'club' } })).rejects.toMatchObject({ code: 'invoice_open' });
+    const pdf = Buffer.from(await owner.call('payments.readInvoice', { number }), 'base64').toString('latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    await api.addAccount({ email: 'other@firm.example', planName: 'media' });
+    const other = await pages('other@firm.example');
+    await expect(other.call('payments.readInvoice', { number })).rejects.toMatchObject({ code: 'not_found' });
+    await api.addAccount({ email: 'staff@firm.example', planName: 'media', isAdmin: true });
+    const [open] = await (await pages('staff@firm.example')).call('payments.open');
+    expect(open).toMatchObject({
+      plan: 'complete',
+      until: '2027-06-10',
+      invoice: { number: 1, amount: 120_000, tax: 22 },
+    });
+    await (await pages('staff@firm.example')).call('payments.confirm', { id: open?.id ?? 0, until: '2027-06-10' });
+    expect(await stored(OWNER)).toMatchObject({ expiresOn: '2027-06-10' });
+    // Its number is not given to another when the account is gone.
+    await db.delete(appUser).where(eq(appUser.email, OWNER));
+    await other.post('/purchase', { body: { plan: 'complete' } });
+    expect(await other.call('payments.invoice', { billTo: 'Other' })).toBe(2);
+    api.config.invoices = undefined;
+  });
+
+  test('adds the tax to the price', () => {
+    const seller = ['Touchline Ltd', '2 Low Street'];
+    const issued = { number: 7, issuedOn: '2026-03-10', planName: 'club', amount: 99_999, currency: 'EUR', tax: 22 };
+    const report = invoiceReport({ ...issued, language: 'de', seller, billTo: 'Verein e. V.\nWeg 1' });
+    expect(report.name).toBe('Rechnung 2026-0007');
+    expect(report.sections.flatMap(({ blocks }) => blocks)).toMatchObject([
+      {
+        paragraphs: [
+          { term: 'Verkäufer', text: 'Touchline Ltd · 2 Low Street' },
+          { term: 'Kunde', text: 'Verein e. V. · Weg 1' },
+        ],
+      },
+      {
+        rows: [
+          { cells: [{ text: 'Touchline, Tarif Verein, ein Jahr' }, { text: '999,99\u00A0€' }] },
+          { cells: [{ text: 'MwSt. 22\u00A0%' }, { text: '220\u00A0€' }] },
+          { cells: [{ text: 'Gesamtbetrag' }, { text: '1.219,99\u00A0€' }] },
+        ],
+      },
+    ]);
   });
 });
 

@@ -223,6 +223,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'outbox.read': { id: 1 },
   'overview.read': {},
   'payments.offer': {},
+  'payments.readInvoice': { number: 1 },
   'payments.open': {},
   'places.read': { tag: 'p_1' },
   'names.list': { tag: 'p_1' },

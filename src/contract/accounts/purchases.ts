@@ -38,6 +38,7 @@ export const postPurchase = createRoute({
     'too_many_requests',
     'shared_plan',
     'seats_taken',
+    'invoice_open',
     'payment_unavailable',
   ),
 });

@@ -7,25 +7,22 @@ export const MAX_LIST_LINES = 500;
 export const MAX_LIST_LENGTH = 200_000;
 
 /** What can be wrong with a line. */
-export const LIST_FAULTS = [
-  'quotes',
-  'columns',
-  'no_name',
-  'no_email',
-  'twice',
-  'account_exists',
-  'no_plan',
-  'no_day',
-  'past',
-  'no_owner',
-  'seats_full',
-] as const;
-export type ListFault = (typeof LIST_FAULTS)[number];
+export type ListFault =
+  | 'quotes'
+  | 'columns'
+  | 'no_name'
+  | 'no_email'
+  | 'twice'
+  | 'account_exists'
+  | 'no_plan'
+  | 'no_day'
+  | 'past'
+  | 'no_owner'
+  | 'seats_full';
 
-/** A line of a list of accounts as it was read. */
+/** A line of a list of accounts as it was read: a known plan by its name in the code, a day as YYYY-MM-DD. */
 export interface ListedAccount extends Record<ListColumn, string> {
   /** Counted from 1, as editors count. */
   line: number;
-  /** For a plan that is known, its name in the code; for a day, YYYY-MM-DD. */
   fault: ListFault | null;
 }

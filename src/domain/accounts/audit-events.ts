@@ -24,6 +24,7 @@ export const AUDIT_EVENTS = [
   'client_renewed',
   'purchase_requested',
   'purchase_confirmed',
+  'invoice_issued',
   'payment_pending',
   'payment_failed',
   'payment_to_check',

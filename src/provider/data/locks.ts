@@ -16,4 +16,6 @@ export const LOCKS = {
   grouping: 728_217,
   /** Held while a message about a payment is processed, together with a number of the payment. */
   payment: 728_218,
+  /** Held while an invoice gets its number. */
+  invoice: 728_219,
 } as const;

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_LISTED } from '../../contract/admin/lists.ts';
+import { MAX_LISTED, writtenText } from '../../contract/admin/lists.ts';
+import { RowNumber } from '../../contract/parameters.ts';
+import { MAX_BILL_TO_LENGTH } from '../../domain/accounts/invoices.ts';
 import { paidUntil } from '../../domain/accounts/plans.ts';
 import { allPlans } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
@@ -7,6 +9,7 @@ import { ownCall } from '../own-call.ts';
 import { ById } from '../staff-lists.ts';
 import { recordPayment } from './payments.ts';
 import { confirmPurchase, requestPurchase } from './purchases.ts';
+import { issueInvoice, readInvoice } from './invoices.ts';
 import { offerTo } from './offer.ts';
 import { openPurchases } from './store.ts';
 
@@ -17,6 +20,22 @@ export const paymentCalls = {
     run: ({ db, config, user, now }) => offerTo(db, config, user, now),
   }),
 
+  /** Issues the invoice for what the account has asked for: its number. @throws AppError not_found */
+  'payments.invoice': ownCall({
+    openTo: ['trial_expired', 'subscription_expired'],
+    changes: true,
+    input: z.object({ billTo: writtenText(MAX_BILL_TO_LENGTH) }),
+    run: ({ db, config, user, origin, input, now }) =>
+      issueInvoice(db, config, user, { ...input, language: user.language ?? origin.language, now }),
+  }),
+
+  /** An invoice of the account as PDF, in base64. @throws AppError not_found, unavailable */
+  'payments.readInvoice': ownCall({
+    openTo: ['trial_expired', 'subscription_expired'],
+    input: z.object({ number: RowNumber }),
+    run: async ({ db, user, input }) => Buffer.from(await readInvoice(db, user, input.number)).toString('base64'),
+  }),
+
   /** The plans that accounts want and have not paid for, the oldest first. */
   'payments.open': ownCall({
     staff: 'admin',
@@ -24,12 +43,13 @@ export const paymentCalls = {
       const today = now.toISOString().slice(0, 10);
       const plans = await allPlans(db);
       const open = await openPurchases(db, MAX_LISTED);
-      return open.map(({ id, plan, userId, name, email, createdAt, ...account }) => ({
+      return open.map(({ id, plan, userId, name, email, invoice, createdAt, ...account }) => ({
         id,
         plan,
         userId,
         name,
         email,
+        invoice,
         createdAt: createdAt.toISOString(),
         until: paidUntil(account, plan, today, plans),
       }));

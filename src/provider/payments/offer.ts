@@ -7,10 +7,15 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { allPlans, findAccountById, seatsOf } from '../accounts/store.ts';
 import { DEFAULT_PLAN } from './purchases.ts';
-import { openPurchaseOf } from './store.ts';
+import { invoicesOf, openPurchaseOf } from './store.ts';
 
 /** What an account has, whom it shares it with, and what it may buy. */
-export async function offerTo(db: Database, { stripe }: Pick<Config, 'stripe'>, user: SessionUser, now: Date) {
+export async function offerTo(
+  db: Database,
+  { stripe, invoices }: Pick<Config, 'stripe' | 'invoices'>,
+  user: SessionUser,
+  now: Date,
+) {
   const account = await findAccountById(db, user.userId);
   const plans = await allPlans(db);
   const own = plans.find(({ name }) => name === account?.planName);
@@ -23,6 +28,7 @@ export async function offerTo(db: Database, { stripe }: Pick<Config, 'stripe'>, 
     ({ name, price }) =>
       name !== TRIAL_PLAN && (price !== null || name === usual || stripe?.prices.has(name)) && !owner,
   );
+  const asked = await openPurchaseOf(db, account.id);
   return {
     expiresOn: account.expiresOn,
     plan: holds(own),
@@ -33,7 +39,10 @@ export async function offerTo(db: Database, { stripe }: Pick<Config, 'stripe'>, 
       email,
       isInvited: mustChangePassword,
     })),
-    asked: (await openPurchaseOf(db, account.id))?.planName ?? null,
+    asked: asked?.planName ?? null,
+    /** Whether an invoice can be issued for it. */
+    mayInvoice: invoices !== undefined && plans.some(({ name, price }) => name === asked?.planName && price !== null),
+    invoices: (await invoicesOf(db, account.id)).map(({ number, issuedOn }) => ({ number, issuedOn })),
     plans: bought
       .map((plan) => ({
         ...holds(plan),

@@ -4,7 +4,7 @@ import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { addPurchase, changePurchase, lockOpenPurchase, lockPurchase } from './store.ts';
+import { addPurchase, changePurchase, invoiceOf, lockOpenPurchase, lockPurchase } from './store.ts';
 import { changeAccount, findAccountById, findPlan, lockAccount, seatsOf, type UserRow } from '../accounts/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -23,7 +23,7 @@ export const DEFAULT_PLAN = 'complete';
  * changes its plan.
  * @returns the plan, and where to pay it; null if staff get in touch
  * @throws AppError bad_request if the plan cannot be bought, shared_plan if another account pays, seats_taken if the
- *   plan has fewer seats than are taken
+ *   plan has fewer seats than are taken, invoice_open if the other plan has an invoice
  */
 export async function requestPurchase(
   db: Database,
@@ -43,6 +43,7 @@ export async function requestPurchase(
     if ((await seatsOf(tx, userId)).length >= plan.seats) throw new AppError('seats_taken');
     const open = await lockOpenPurchase(tx, userId);
     if (open?.planName === planName) return open;
+    if (open && (await invoiceOf(tx, open.id))) throw new AppError('invoice_open');
     if (open) await changePurchase(tx, open.id, { planName });
     const id = open?.id ?? (await addPurchase(tx, { userId, planName, createdAt: now }));
     await addAuditEvent(tx, {

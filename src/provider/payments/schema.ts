@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '../../domain/vocabulary.ts';
 import { appUser, ownedBy, plan } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
 
@@ -18,6 +19,30 @@ export const purchaseRequest = pgTable(
     confirmedAt: instant(),
     /** The payment's id at the payment service; null if staff confirm. Of an open request: the one that failed. */
     payment: text().unique(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** An issued invoice. It never changes, and outlasts its purchase and account. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    /** Without gaps. */
+    number: integer().primaryKey(),
+    purchaseId: integer()
+      .unique()
+      .references(() => purchaseRequest.id, { onDelete: 'set null' }),
+    userId: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    language: text().$type<Language>().notNull(),
+    issuedOn: date().notNull(),
+    planName: text().notNull(),
+    /** Without tax, in the smallest unit of the currency. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** Per cent. */
+    tax: integer().notNull(),
+    seller: text().array().notNull(),
+    billTo: text().notNull(),
   },
   (t) => [index().on(t.userId)],
 );

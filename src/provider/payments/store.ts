@@ -1,8 +1,8 @@
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
 import { addDays } from '../../domain/days.ts';
 import { LOCKS } from '../data/locks.ts';
-import { endReminder, purchaseRequest } from './schema.ts';
+import { endReminder, invoice, purchaseRequest } from './schema.ts';
 import type { UserRow } from '../accounts/store.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
@@ -71,9 +71,17 @@ export async function openPurchases(db: Transaction, limit: number) {
       planName: appUser.planName,
       expiresOn: appUser.expiresOn,
       createdAt: purchaseRequest.createdAt,
+      invoice: {
+        number: invoice.number,
+        issuedOn: invoice.issuedOn,
+        amount: invoice.amount,
+        currency: invoice.currency,
+        tax: invoice.tax,
+      },
     })
     .from(purchaseRequest)
     .innerJoin(appUser, eq(appUser.id, purchaseRequest.userId))
+    .leftJoin(invoice, eq(invoice.purchaseId, purchaseRequest.id))
     .where(eq(purchaseRequest.state, 'open'))
     .orderBy(asc(purchaseRequest.id))
     .limit(limit);
@@ -108,4 +116,33 @@ export async function nextToRemind(db: Transaction, days: number, now: Date): Pr
 export async function addReminder(db: Transaction, reminder: typeof endReminder.$inferInsert): Promise<boolean> {
   const added = await db.insert(endReminder).values(reminder).onConflictDoNothing();
   return added.rowCount === 1;
+}
+
+export type InvoiceRow = typeof invoice.$inferSelect;
+
+// Decision 0542: invoices outlast their purchases.
+/** Adds an invoice with the next number. */
+export async function addInvoice(db: Transaction, added: Omit<InvoiceRow, 'number'>): Promise<InvoiceRow | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.invoice})`);
+  const number = sql<number>`(select coalesce(max(i.number), 0) + 1 from ${invoice} i)`;
+  const [row] = await db
+    .insert(invoice)
+    .values({ ...added, number })
+    .returning();
+  return row;
+}
+
+/** An invoice; undefined if there is none. */
+export async function findInvoice(db: Transaction, number: number): Promise<InvoiceRow | undefined> {
+  return (await db.select().from(invoice).where(eq(invoice.number, number)))[0];
+}
+
+/** The invoice of a purchase; undefined if there is none. */
+export async function invoiceOf(db: Transaction, purchaseId: number): Promise<InvoiceRow | undefined> {
+  return (await db.select().from(invoice).where(eq(invoice.purchaseId, purchaseId)))[0];
+}
+
+/** The invoices of an account, the newest first. */
+export async function invoicesOf(db: Transaction, userId: number): Promise<InvoiceRow[]> {
+  return db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(desc(invoice.number));
 }

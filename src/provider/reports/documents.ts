@@ -13,7 +13,7 @@ import { isSameSecret } from '../protection/same-secret.ts';
 /** How long a link to a report is good. */
 const GOOD_FOR_MS = 3_600_000;
 
-const renderer = createRenderer();
+export const renderer = createRenderer();
 
 /** Reads the data of a report. @throws AppError not_found for what has no report */
 export type ReadReport = (db: Database, order: ReportOrder) => Promise<Report>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changePlan } from '../../../src/provider/accounts/staff.ts';
 import { descriptionOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 import { signIn } from './sign-in-form.ts';
@@ -68,6 +69,31 @@ test('G-03 an active subscriber orders a plan, invites somebody and takes the se
   visitor.by.getByText('Seats taken, including yours: 2 of 3');
   await visitor.press(visitor.by.getByRole('button', { name: 'Remove Ida Seat' }));
   visitor.by.getByText('Seats taken, including yours: 1 of 3');
+});
+
+test('G-03 an ended plan with a price is ordered by invoice, which stays to be read', async ({
+  visitor,
+  enterNew,
+  db,
+}) => {
+  const planName = `firm-${randomUUID().slice(0, 8)}`;
+  await changePlan(db, planName, { capabilities: {}, price: 120_050, currency: 'EUR' }, new Date());
+  await enterNew({ planName, ...EXPIRED });
+  await visitor.goto('/search');
+  visitor.by.getByText(/€1,200\.50 a year/);
+  await visitor.press(visitor.first('button', 'Pay'));
+  visitor.fill('Name, address and tax number for the invoice', ' ');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Get the invoice' }));
+  expect(descriptionOf(visitor.by.getByLabelText(/^Name, address/))).toBe('This field is required.');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = `plan=${planName}&billTo=Firm+Ltd`;
+  const issued = await visitor.fetch('/purchase', { method: 'POST', headers, body });
+  const address = issued.headers.get('location') ?? '';
+  const pdf = await visitor.fetch(address);
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await visitor.goto('/search');
+  expect(visitor.by.getByRole('link', { name: /^Invoice \d{4}-\d{4}$/ }).getAttribute('href')).toBe(address);
+  expect((await visitor.fetch('/invoices/999999')).status).toBe(404);
 });
 
 test('G-03 a page that the plan does not include leads to the plans', async ({ reporter, fixtureWorld }) => {
