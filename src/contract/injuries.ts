@@ -171,6 +171,8 @@ export const AbsenceOutlook = z
     gone: z.number().int(),
     /** Cases that lasted to this day, with a record up to it. */
     atRisk: z.number().int(),
+    /** The day of the announced return, counted from the injury; null if there is none. */
+    announced: days(),
     /** Share of the players still out who are back by the announced return, 0 to 1; null if it is unknown or past. */
     backByAnnounced: z.number().nullable(),
     /** Quartiles of the remaining days; null if too few cases lasted that long. */

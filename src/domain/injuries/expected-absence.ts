@@ -25,6 +25,8 @@ export interface AbsenceOutlook {
   gone: number;
   /** Cases that lasted to this day, with a record up to it. */
   atRisk: number;
+  /** The day of the announced return, counted from the injury; null if there is none. */
+  announced: number | null;
   /** Share of the players still out who are back by the announced return, 0 to 1; null if it is unknown or past. */
   backByAnnounced: number | null;
   /** Quartiles of the remaining days, given the days so far; null if too few cases lasted that long. */
@@ -79,6 +81,7 @@ export function absenceOutlook(
     open: casesIn(pool.open),
     gone,
     atRisk: casesIn([...pool.closed, ...pool.open].filter(([days]) => days >= gone)),
+    announced,
     backByAnnounced: announced === null || announced <= gone ? null : backSince(steps, gone, announced),
     lower: remaining(0.25),
     median: remaining(0.5),

@@ -33,7 +33,7 @@ function kindOf({ id, diagnosis, bodyArea, tissue }: Comparable): Kind[] {
 
 /**
  * An injury, the days out so far within the player's record, and the day of the announced return, counted from the
- * injury; null if there is none, or if it has passed.
+ * injury; null if there is none.
  */
 type Absence = Comparable & { gone: number; announced: number | null };
 
@@ -43,7 +43,7 @@ const FIND_ABSENCES = {
   text: `SELECT i.id, i.diagnosis, i.body_area AS "bodyArea", i.tissue,
       greatest(0, CASE WHEN i.ongoing THEN $2::date ELSE least($2::date, coalesce(p.coverage_until, $2::date)) END
         - i.start_date) AS gone,
-      CASE WHEN i.ongoing AND i.end_date > $2::date THEN i.end_date - i.start_date END AS announced
+      CASE WHEN i.ongoing THEN coalesce(i.expected_return, i.end_date) - i.start_date END AS announced
     FROM injury i JOIN player p ON p.entity_id = i.player_id WHERE i.id = ANY ($1)`,
 };
 

@@ -13,7 +13,7 @@ const REACH = 84;
 /** An absence in a list. */
 export interface RowAbsence {
   startDate: string;
-  /** The announced return. */
+  /** The announced return of what cannot be compared. */
   endDate: string | null;
   /** Null for other events, and without comparable cases. */
   expected: AbsenceOutlook | null;
@@ -43,7 +43,8 @@ export function touchlineRow(
   const days = daysSoFar(startDate, today);
   const usual = expected?.usual ?? null;
   const isTold = expected !== null && usual !== null && expected.atRisk >= MIN_AT_RISK;
-  const flag = endDate === null ? null : daysBetween(today, endDate);
+  const announced = expected?.announced == null ? endDate : addDays(startDate, expected.announced);
+  const flag = announced === null ? null : daysBetween(today, announced);
   const { lower = null, median = null, upper = null } = isTold ? expected : {};
   const half = median === null ? null : at(median);
   return {
@@ -55,7 +56,7 @@ export function touchlineRow(
     half: half === 100 ? null : half,
     flag: flag === null || Math.abs(flag) > REACH ? null : at(flag),
     usualWords: expected ? usualText({ days, usual }, language) : '',
-    returns: returnsText({ median, endDate, share: isTold ? expected.backByAnnounced : null }, today, language),
+    returns: returnsText({ median, announced, share: isTold ? expected.backByAnnounced : null }, today, language),
   };
 }
 
@@ -69,17 +70,17 @@ function partsOf(days: readonly number[]): TouchlineRow['parts'] {
 }
 
 function returnsText(
-  { median, endDate, share }: { median: number | null; endDate: string | null; share: number | null },
+  { median, announced, share }: { median: number | null; announced: string | null; share: number | null },
   today: string,
   language: Language,
 ): string {
   const t = translator(language);
   const { dayMonth, percent } = formats(language);
   const { half } = bundle(language, 'injuries').touchline;
-  const announced = endDate && t('injuries:touchline.announced', { day: dayMonth(endDate) });
+  const words = announced && t('injuries:touchline.announced', { day: dayMonth(announced) });
   return [
     median !== null && `${half} ${dayMonth(addDays(today, median))}`,
-    announced && (share === null ? announced : `${announced}, ${percent(share)}`),
+    words && (share === null ? words : `${words}, ${percent(share)}`),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -58,6 +58,7 @@ test('INJ-27 G-32 an ongoing injury has the days that remained in comparable cas
       open: 1,
       gone: 28,
       at_risk: 2,
+      announced: null,
       back_by_announced: null,
       lower: 62,
       median: 62,

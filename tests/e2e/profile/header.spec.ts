@@ -15,7 +15,7 @@ test('HEAD-03 INJ-16 who is out stands in the header in red and in a coloured ro
       expect(tabs?.y, `${language} ${width}`).toBeLessThanOrEqual(250);
     }
   }
-  const out = page.locator('.who .out');
+  const out = page.locator('.condition .out');
   await expect(out).toHaveCSS('color', RED);
   await expect(out.locator('svg').first()).toBeVisible();
   const background = (element: Element) => {

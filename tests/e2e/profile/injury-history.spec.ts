@@ -69,7 +69,7 @@ test('INJ-01 a season that was chosen before the script came is shown', async ({
   await expect(page).toHaveURL(/season=2024%2F2025/);
 });
 
-test('INJ-03 INJ-18 on a phone the part names its side, and days are the largest figure of a row, on the line of the dates', async ({
+test('INJ-03 INJ-18 on a phone the part names its side, and days are the largest figure of a row, on the line of the diagnosis', async ({
   page,
   fixtureWorld,
 }) => {
@@ -81,9 +81,26 @@ test('INJ-03 INJ-18 on a phone the part names its side, and days are the largest
   const days = await row.locator('.recovery').evaluate(sizeOf);
   for (const cell of await row.locator('> :not(.recovery)').all())
     expect(await cell.evaluate(sizeOf)).toBeLessThan(days);
-  const [from, recovery] = await Promise.all([
-    row.locator('.from').boundingBox(),
+  const [name, recovery] = await Promise.all([
+    row.locator('summary').boundingBox(),
     row.locator('.recovery').boundingBox(),
   ]);
-  expect(Math.abs((from?.y ?? 0) - (recovery?.y ?? 99))).toBeLessThan(20);
+  expect(Math.abs((name?.y ?? 0) - (recovery?.y ?? 99))).toBeLessThan(20);
+});
+
+test('on a phone the touchline, the totals and three whole injuries with their diagnoses come first, and the name stays', async ({
+  page,
+  demoPlayer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/explore/${demoPlayer.tag}/injuries`);
+  await expect(page.locator('nav.views')).toBeHidden();
+  const bar = (await page.locator('.bottom-nav').boundingBox())?.y ?? 0;
+  const third = await page.locator('.injuries tbody:not(.season)').nth(2).boundingBox();
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual(bar);
+  const name = page.locator('nav.tabs > b');
+  await expect(name).toHaveCSS('visibility', 'hidden');
+  await page.mouse.wheel(0, 900);
+  await expect(name).toHaveCSS('visibility', 'visible');
+  await expect(page.locator('nav.tabs')).toBeInViewport({ ratio: 1 });
 });

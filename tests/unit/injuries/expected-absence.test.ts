@@ -39,6 +39,7 @@ describe('INJ-27 G-32 what comparable cases say', () => {
       open: 0,
       gone: 45,
       atRisk: 6,
+      announced: null,
       backByAnnounced: null,
       lower: 15,
       median: 30,

@@ -78,6 +78,7 @@ const out: Competition['players'] = {
               open: 2,
               gone: 20,
               atRisk: 25,
+              announced: null,
               backByAnnounced: null,
               lower: 1,
               median: 1,

@@ -86,6 +86,7 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
         open: 2,
         gone: 20,
         atRisk: 25,
+        announced: null,
         backByAnnounced: null,
         lower: 4,
         median: 9,

@@ -118,6 +118,7 @@ const outlook = {
   open: 2,
   gone: 20,
   atRisk: 25,
+  announced: null,
   backByAnnounced: null,
   lower: 4,
   median: 9,

@@ -30,6 +30,7 @@ const estimate = (median: number | null) => ({
   open: 0,
   gone: 20,
   atRisk: 25,
+  announced: null,
   backByAnnounced: null,
   lower: 10,
   median,
