@@ -7,6 +7,10 @@ const GROUPS: readonly CommandGroup[] = [
     load: async () => (await import('./operations/backup-commands.ts')).backupCommands,
   },
   { names: ['doctor'], load: async () => [(await import('./operations/doctor.ts')).doctorCommand] },
+  {
+    names: ['calibration'],
+    load: async () => [(await import('./operations/calibration.ts')).calibrationCommand],
+  },
   { names: ['merge'], load: async () => [(await import('./operations/merge-command.ts')).mergeCommand] },
   { names: ['joins'], load: async () => [(await import('./operations/joins-command.ts')).joinsCommand] },
   { names: ['sources'], load: async () => [(await import('./operations/sources-command.ts')).sourcesCommand] },

@@ -18,6 +18,7 @@ import { nameCalls } from './profiles/calls-names.ts';
 import { placeCalls } from './places/calls.ts';
 import { correctionCalls } from './posts/calls-corrections.ts';
 import { pushCalls } from './push/calls.ts';
+import { recordCalls } from './records/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
@@ -44,6 +45,7 @@ export const OWN_CALLS = {
   ...profileCalls,
   ...correctionCalls,
   ...pushCalls,
+  ...recordCalls,
   ...reportCalls,
   ...requestCalls,
   ...secondFactorCalls,

@@ -230,6 +230,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'profiles.preview': { merged: 'p_1', kept: 'p_2' },
   'posts.similar': { id: post },
   'push.read': {},
+  'records.list': { tag: 'p_1' },
   'reports.schedules': {},
   'requests.own': {},
   'requests.enquiries': {},

@@ -1,4 +1,5 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
+import { benchCalibration } from './calibration.bench.ts';
 import { benchDesk } from './desk.bench.ts';
 import { benchFulltext } from './posts/fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
@@ -33,6 +34,7 @@ const BENCHES = {
   linking: benchLinking,
   ingest: benchIngest,
   fulltext: benchFulltext,
+  calibration: benchCalibration,
   competition: benchCompetition,
   desk: benchDesk,
   feeds: benchFeeds,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { joinedParts } from '../../src/domain/statistics/availability.ts';
+import { countContradictions } from '../../src/provider/contradictions/store.ts';
 import { findInjuries } from '../../src/provider/injuries/store.ts';
+import { calibrate } from '../../src/provider/statistics/store-calibration.ts';
 import { readCompetition } from '../../src/provider/statistics/competition.ts';
 import { readConsensus } from '../../src/provider/statistics/consensus.ts';
 import { readGraph } from '../../src/provider/matches/graph.ts';
@@ -126,5 +128,20 @@ else
              where a.player_id = i.player_id and a.team_id = r.team_id and a.minutes > 0)`,
         ),
       ).toEqual([]);
+    });
+
+    test('G-38 contradictions of every kind that the data has', async () => {
+      const { open, ...counts } = await countContradictions(db);
+      expect(counts).toMatchObject({ missed: 21, played: 160, decided: 0 });
+      expect(Math.min(counts.note, counts.club)).toBeGreaterThan(300);
+      expect(counts.reversed).toBeGreaterThan(4);
+      expect(open).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
+    });
+
+    test('G-32 half of later absences lie inside the range that was known', async () => {
+      const [first, second] = await calibrate(db, new Date(`${today}T03:00Z`));
+      expect(first?.cases).toBeGreaterThan(4000);
+      for (const { cases, inside } of [first ?? expect.fail(), second ?? expect.fail()])
+        expect(Math.abs(inside / cases - 0.5), `${inside} of ${cases}`).toBeLessThan(0.05);
     });
   });

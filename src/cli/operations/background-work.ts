@@ -3,6 +3,7 @@ import { close, connect } from '../../provider/data/connect.ts';
 import { offerMetrics } from '../../server/metrics.ts';
 import { alertRegularly } from './alert-regularly.ts';
 import { reportFailingRegularly } from './report-failing.ts';
+import { calibrateNightly } from './calibration.ts';
 import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
@@ -14,7 +15,7 @@ import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
  * The background work of the first process: sending e-mails and push notifications, writing alerts, deleting expired
- * data, following the dates of transfers, undoing imports, training the sentiment model, fetching news sources, and
+ * data, following the dates of transfers, undoing imports, training the sentiment model, judging expected absences, fetching news sources, and
  * metrics. It is loaded after the workers, because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
  */
@@ -28,6 +29,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
   const endReporting = reportFailingRegularly(db, config);
+  const endCalibrating = calibrateNightly(db);
   const endFeeds = startFeedWorkers(db);
   offerMetrics(() => databaseMetrics(db));
   return async () => {
@@ -38,7 +40,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endForgetting();
     endUndoing();
     endReporting();
-    await Promise.all([endFeeds(), endTraining()]);
+    await Promise.all([endFeeds(), endTraining(), endCalibrating()]);
     await close(db);
   };
 }

@@ -207,6 +207,11 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
       upper: isEnough ? (cases * 3) / 4 : null,
       curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
+    calibration: [
+      { day: 0, cases: 412, inside: 214 },
+      { day: 14, cases: 96, inside: 49 },
+      { day: 42, cases: 12, inside: 5 },
+    ],
     reinjury: {
       returns: cases,
       injuries: 3,

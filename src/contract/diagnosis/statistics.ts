@@ -48,6 +48,11 @@ export const DiagnosisStatistics = z
         })
         .nullable(),
     ),
+    /** How often absences ended inside the range that earlier cases gave, by days since the injury. */
+    calibration: requires(
+      'injuries',
+      z.array(z.object({ day: count(), cases: count(), inside: count() }).openapi('Calibration')).nullable(),
+    ),
     reinjury: requires(
       'injuries',
       z

@@ -8,6 +8,7 @@ import { AppError } from '../../domain/errors.ts';
 import { casesIn, remainingDays, returnCurve, survivalOf } from '../../domain/injuries/survival.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
+import { findCalibration } from './store-calibration.ts';
 import { findCasesOf, findFollowedReturns } from './store-absence.ts';
 
 export const getCompetition: Handler<'get /competitions/{tag}'> = ({ db, params, query, today }) =>
@@ -23,7 +24,11 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
   const { id } = params;
   if (!isDiagnosis(id)) throw new AppError('not_found');
   const { area, tissue } = DIAGNOSES[id];
-  const [cases, followed] = await Promise.all([findCasesOf(db, id, today), findFollowedReturns(db, id, today)]);
+  const [cases, followed, calibration] = await Promise.all([
+    findCasesOf(db, id, today),
+    findFollowedReturns(db, id, today),
+    findCalibration(db, id),
+  ]);
   const closed = casesIn(cases.closed);
   const isEnough = closed >= EXPECTATION_CASES;
   const steps = survivalOf(cases);
@@ -41,6 +46,7 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
       upper: backBy(0.75),
       curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
+    calibration,
     reinjury: reinjuryOf(followed),
   };
 };

@@ -33,11 +33,13 @@ function cellOf(cell: CsvCell, decimal: string): string {
 
 /** A table as a file to download. @param name without its ending */
 export function csvResponse(rows: readonly (readonly CsvCell[])[], name: string, language: Language): Response {
-  return new Response(csvOf(rows, language), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encoded(`${name}.csv`)}`,
-    },
+  return fileResponse(csvOf(rows, language), `${name}.csv`, 'text/csv; charset=utf-8');
+}
+
+/** A file to download. @param name with its ending */
+export function fileResponse(body: BodyInit, name: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}` },
   });
 }
 

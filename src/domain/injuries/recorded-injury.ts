@@ -1,0 +1,36 @@
+import type { BodyArea, Tissue } from '../diagnosis/classification.ts';
+import type { DiagnosisId } from '../diagnosis/diagnoses.ts';
+import type { Basis } from '../diagnosis/reading.ts';
+import type { Side } from '../vocabulary.ts';
+import type { ContradictionKind, Evidence } from './contradictions.ts';
+
+/** A recorded injury, or another event, with what it rests on. */
+export interface RecordedInjury {
+  tag: string;
+  player: string;
+  /** The club as the source names it. */
+  club: string | null;
+  /** The source's own words. */
+  description: string;
+  diagnosis: DiagnosisId | null;
+  bodyArea: BodyArea | null;
+  tissue: Tissue | null;
+  side: Side;
+  /** Stated by the source, or the rule that infers it. */
+  basis: Record<'diagnosis' | 'bodyArea' | 'tissue', Basis | null>;
+  otherEvent: boolean;
+  startDate: string;
+  endDate: string | null;
+  /** 0 if it is over since an unknown day; null if it is open. */
+  recoveryDays: number | null;
+  isOngoing: boolean;
+  missedMatches: number | null;
+  source: string;
+  reference: string;
+  /** The days of the first and the last report that is dated. */
+  firstReport: string | null;
+  latestReport: string | null;
+  /** The day on which an editor last changed it. */
+  correctedOn: string | null;
+  contradictions: { kind: ContradictionKind; evidence: Evidence }[];
+}

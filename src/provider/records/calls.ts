@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { TagText, TimeframeText } from '../../contract/parameters.ts';
+import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { AppError } from '../../domain/errors.ts';
+import { parseTag, type Tag } from '../../domain/tags.ts';
+import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
+import type { Database } from '../data/connect.ts';
+import { findProfile } from '../entities/store.ts';
+import { ownCall } from '../own-call.ts';
+import { injuriesBegunIn, injuriesByClub, squadHealth } from '../teams/squad-health.ts';
+import { findMembers } from '../teams/store.ts';
+import { findRecorded } from './store.ts';
+
+export const recordCalls = {
+  /**
+   * The injuries of a player with all that is recorded of each, or those that a team's or competition's figures count.
+   * @throws AppError not_found; bad_request if the period is none
+   */
+  'records.list': ownCall({
+    capability: 'injuries',
+    input: z.object({ tag: TagText, timeframe: TimeframeText.optional() }),
+    run: async ({ db, input, today }) => {
+      const tag = parseTag(input.tag);
+      const profile = tag && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
+      if (!tag || !profile) throw new AppError('not_found');
+      if (tag.prefix === 'p') return findRecorded(db, { playerId: tag.id });
+      if (tag.prefix !== 't' && tag.prefix !== 'cp') throw new AppError('not_found');
+      const usual = tag.prefix === 't' ? DEFAULT_TIMEFRAME : 'current_season';
+      const period = timeframePeriod(input.timeframe ?? usual, today, profile.seasons);
+      if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+      const isNation = profile.type === 'national_team';
+      return findRecorded(db, { ids: await countedInjuries(db, tag, { isNation, period, today }) });
+    },
+  }),
+};
+
+/** The injuries that the figures of a team, or of the clubs of a competition, count. */
+async function countedInjuries(
+  db: Database,
+  { prefix, id }: Tag,
+  { isNation, period, today }: { isNation: boolean; period: Period; today: string },
+): Promise<number[]> {
+  const scope = prefix === 't' ? { team: id } : { competition: id };
+  const members = await findMembers(db, scope, period);
+  const health = await squadHealth(db, scope, members, { period, today });
+  const clubs = new Set(members.map(({ teamId }) => teamId));
+  const byClub = [...injuriesByClub(health)].flatMap(([club, injuries]) =>
+    club !== null && clubs.has(club) ? injuries : [],
+  );
+  // The stages of an episode are no injuries of their own.
+  return (isNation ? injuriesBegunIn(health) : byClub).flatMap(({ id: injury, parentId }) =>
+    parentId === null ? [injury] : [],
+  );
+}

@@ -1,0 +1,34 @@
+import type { RecordedInjury } from '../../domain/injuries/recorded-injury.ts';
+import { tagOf } from '../../domain/tags.ts';
+import type { EntityKind } from '../../domain/vocabulary.ts';
+import { contradictionOf } from '../contradictions/store.ts';
+import type { Database } from '../data/connect.ts';
+
+type Row = Omit<RecordedInjury, 'tag'> & { playerId: number; kind: EntityKind };
+
+const FIND_RECORDED = {
+  name: 'find_recorded_injuries',
+  text: `SELECT i.player_id AS "playerId", e.kind, e.name AS player, coalesce(c.name, i.team_text) AS club, i.description,
+      i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.side, json_build_object('diagnosis', i.diagnosis_basis,
+        'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis) AS basis, i.other_event AS "otherEvent",
+      i.start_date AS "startDate", i.end_date AS "endDate", i.recovery_days AS "recoveryDays", i.ongoing AS "isOngoing",
+      i.missed_matches AS "missedMatches", s.name AS source, i.source_ref AS reference, told.first AS "firstReport",
+      told.last AS "latestReport", (i.edited_at AT TIME ZONE 'UTC')::date AS "correctedOn",
+      coalesce((SELECT json_agg(${contradictionOf('d')}) FROM contradiction d
+        WHERE d.player_id = i.player_id AND d.injury_id = i.id), '[]') AS contradictions
+    FROM injury i JOIN entity e ON e.id = i.player_id JOIN source s ON s.id = i.source_id
+      LEFT JOIN entity c ON c.id = i.team_id
+      CROSS JOIN LATERAL (SELECT min(published_on) AS first, max(published_on) AS last FROM citation
+        WHERE injury_id = i.id) told
+    WHERE ($1::int IS NULL OR i.player_id = $1) AND ($2::int[] IS NULL OR i.id = ANY ($2))
+    ORDER BY e.name, i.player_id, i.start_date DESC, i.id`,
+};
+
+/** The records of a player's injuries, or of these injuries, by player, the newest first. */
+export async function findRecorded(
+  db: Database,
+  { playerId = null, ids = null }: { playerId?: number | null; ids?: readonly number[] | null },
+): Promise<RecordedInjury[]> {
+  const { rows } = await db.$client.query<Row>({ ...FIND_RECORDED, values: [playerId, ids] });
+  return rows.map(({ playerId: id, kind, ...row }) => ({ tag: tagOf(kind, id, row.player), ...row }));
+}

@@ -1,0 +1,67 @@
+import { readSheet } from 'read-excel-file/node';
+import { injury } from '../../../src/provider/injuries/schema.ts';
+import { addPlayer } from '../../site/add-player.ts';
+import { expect, test } from '../visitor.ts';
+
+test('G-38 the injury list of a player is a file in three formats, and no text in it is a formula', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const id = await addPlayer(db, 'Ada Recorder');
+  const tag = `p_${id}`;
+  const [{ sourceId } = { sourceId: 1 }] = await db.select({ sourceId: injury.sourceId }).from(injury).limit(1);
+  await db.insert(injury).values({
+    playerId: id,
+    description: '=HYPERLINK("https://bad.example")',
+    category: 'injury',
+    type: 'muscular-injury',
+    part: 'thigh',
+    side: 'left',
+    diagnosis: 'hamstring-strain',
+    diagnosisBasis: 'stated',
+    bodyArea: 'thigh',
+    bodyAreaBasis: 'by-diagnosis',
+    startDate: '2026-03-02',
+    endDate: '2026-03-30',
+    recoveryDays: 28,
+    missedMatches: 4,
+    sourceId,
+    sourceRef: `record-${id}`,
+  });
+  await enterNew();
+  await visitor.goto(`/explore/${tag}/availability`);
+  const links = visitor.all('a.file[href*="/record/"]').map((link) => link.getAttribute('href') ?? '');
+  expect(links.map((href) => href.split('/').at(-1))).toEqual(['csv', 'xlsx', 'json']);
+  const [csv = '', xlsx = '', json = ''] = links;
+  const table = await (await visitor.fetch(csv)).text();
+  expect(table).toContain(`"'=HYPERLINK(""https://bad.example"")",Hamstring strain (stated by the source)`);
+  expect(table).toContain('2026-03-02,2026-03-30,28,4,');
+  const [head, row] = await readSheet(Buffer.from(await (await visitor.fetch(xlsx)).arrayBuffer()));
+  expect(head).toHaveLength(17);
+  expect(row?.slice(0, 3)).toEqual(['Ada Recorder', null, '=HYPERLINK("https://bad.example")']);
+  const answer = await visitor.fetch(json);
+  expect(answer.headers.get('content-disposition')).toContain('Ada%20Recorder%20injuries.json');
+  expect(await answer.json()).toMatchObject([
+    { tag, diagnosis: 'hamstring-strain', basis: { diagnosis: 'stated', bodyArea: 'by-diagnosis' }, recoveryDays: 28 },
+  ]);
+});
+
+test('G-38 the file of a squad and of a competition has the injuries that their figures count', async ({
+  page,
+  fixtureWorld,
+}) => {
+  for (const path of [`${fixtureWorld.club}/team_injuries`, `${fixtureWorld.beacon}/competition_injuries`]) {
+    await page.goto(`/explore/${path}`);
+    const href = page.one('a.file[href*="/record/json"]').getAttribute('href') ?? '';
+    const rows = (await (await page.fetch(href)).json()) as object[];
+    const [total = ''] = page.texts('.figures');
+    expect(total.toLowerCase(), path).toContain(`injuries${rows.length}`);
+  }
+  expect((await page.fetch(`/explore/${fixtureWorld.club}/record/pdf`)).status).toBe(404);
+});
+
+test('G-38 a plan without injuries has no file of them', async ({ visitor, enterNew, fixtureWorld }) => {
+  await enterNew({ planName: 'media' });
+  expect((await visitor.fetch(`/explore/${fixtureWorld.every}/record/csv`)).status).toBe(403);
+});
