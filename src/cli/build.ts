@@ -11,7 +11,7 @@ const stampFile = join(root, 'dist/.sources');
 const SOURCES = '{src,locales,public}/**/*';
 const SETTINGS = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** Files worth compressing; images are compressed already. */
-const COMPRESSIBLE = '**/*.{css,html,ico,js,json,map,mjs,svg,txt,webmanifest,xml}';
+const COMPRESSIBLE = '**/*.{css,html,ico,js,json,map,mjs,svg,txt,xml}';
 const WORTH_IT_BYTES = 128;
 
 /**

@@ -24,6 +24,7 @@ const PUBLIC = new Set([
   '/qr-login',
   '/serverError',
   '/language',
+  '/app.webmanifest',
   '/browser',
   '/licence',
   '/objection',

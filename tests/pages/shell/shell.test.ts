@@ -58,3 +58,30 @@ test('G-62 installing finds name, colours and pictures', async ({ page }) => {
     expect([src, picture.status, picture.headers.get('content-type')]).toEqual([src, 200, 'image/png']);
   }
 });
+
+test('the site is installed as an app in the reader’s language, with shortcuts to its places', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/search');
+  const address = page.one('link[rel=manifest]').getAttribute('href') ?? '';
+  // Browsers ask for it without a session.
+  const answer = await visitor.fetch(address, { headers: { 'accept-language': 'de' } });
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    lang: string;
+    icons: { src: string }[];
+    shortcuts: { name: string; url: string }[];
+    share_target: { action: string; params: { text: string } };
+  };
+  expect(manifest).toMatchObject({ lang: 'de', name: 'Touchline', display: 'standalone', start_url: '/' });
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Suchen', 'Favoriten', 'Leseliste', 'Benachrichtigungen']);
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    expect([url, page.status]).toEqual([url, 200]);
+  }
+  for (const { src } of manifest.icons) expect([src, (await visitor.fetch(src)).status]).toEqual([src, 200]);
+  const { action, params } = manifest.share_target;
+  await page.goto(`${action}?${params.text}=beacon`);
+  expect(page.by.getByRole<HTMLInputElement>('searchbox').value).toBe('beacon');
+});
