@@ -5,7 +5,7 @@ import { tagOf } from '../../../src/domain/tags.ts';
 import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
-import { appUser } from '../../../src/provider/accounts/schema.ts';
+import { appUser, plan } from '../../../src/provider/accounts/schema.ts';
 import { competition, entity, entityName, player, source, team } from '../../../src/provider/entities/schema.ts';
 import { appearance, match, season, squad } from '../../../src/provider/matches/schema.ts';
 import { rebuildRegistrations } from '../../../src/provider/data/registrations.ts';
@@ -230,6 +230,8 @@ async function addAccounts(db: Database): Promise<void> {
     planName: 'complete',
     isAdmin: true,
   });
+  // Many tests sign in to its accounts at the same time.
+  await db.update(plan).set({ sessions: null });
   await db
     .update(appUser)
     .set({ passwordHash: await hashPassword(DEMO.password), isDemo: false })
