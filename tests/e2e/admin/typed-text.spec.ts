@@ -1,0 +1,36 @@
+import { addPlayer } from '../../site/add-player.ts';
+import { PASSWORD } from '../../site/accounts.ts';
+import { expect, test } from '../visitor.ts';
+
+test('what is typed outlives a session that ends, once; and leaving a changed form asks', async ({
+  page,
+  context,
+  db,
+  enterNew,
+}) => {
+  const account = await enterNew({ capabilities: { editor: '1', injuries: '1' } });
+  const form = `/admin/injuries/new?t=p_${await addPlayer(db, 'Tess Typed')}`;
+  const words = page.getByLabel('Diagnosis in the source’s words');
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await page.goto(form);
+  await words.fill('Left calf strain');
+  await page.goto(form);
+  expect(asked).toBe(1);
+  await expect(words).toHaveValue('');
+
+  await words.fill('Left calf strain');
+  await page.getByLabel('End', { exact: true }).selectOption('open');
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Username').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(words).toHaveValue('Left calf strain');
+  await expect(page.getByLabel('End', { exact: true })).toHaveValue('open');
+  await page.goto(form);
+  await expect(words).toHaveValue('');
+});
