@@ -11,6 +11,7 @@ test('what is typed outlives a session that ends, once; and leaving a changed fo
   const account = await enterNew({ capabilities: { editor: '1', injuries: '1' } });
   const form = `/admin/injuries/new?t=p_${await addPlayer(db, 'Tess Typed')}`;
   const words = page.getByLabel('Diagnosis in the source’s words');
+  const end = page.getByRole('combobox', { name: 'End' });
   let asked = 0;
   page.on('dialog', (dialog) => {
     asked += 1;
@@ -23,14 +24,14 @@ test('what is typed outlives a session that ends, once; and leaving a changed fo
   await expect(words).toHaveValue('');
 
   await words.fill('Left calf strain');
-  await page.getByLabel('End', { exact: true }).selectOption('open');
+  await end.selectOption('open');
   await context.clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('Username').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('[name=username]').fill(account.email);
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(words).toHaveValue('Left calf strain');
-  await expect(page.getByLabel('End', { exact: true })).toHaveValue('open');
+  await expect(end).toHaveValue('open');
   await page.goto(form);
   await expect(words).toHaveValue('');
 });
