@@ -146,7 +146,7 @@ export const ReturnDay = z
   .openapi('ReturnDay');
 
 /** Quartiles of the whole length of comparable absences, days. */
-export const UsualAbsence = z
+const UsualAbsence = z
   .object({
     /** The property that the cases share. */
     basis: z.enum(EXPECTATION_BASES),

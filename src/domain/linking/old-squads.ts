@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts';
 
 /** Between two seasons no squad is known for about three months. */
-export const MAX_SQUAD_AGE_DAYS = 120;
+const MAX_SQUAD_AGE_DAYS = 120;
 
 /**
  * Whether the squads that are known are too old for a day.

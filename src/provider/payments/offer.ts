@@ -55,8 +55,11 @@ export async function offerTo(
   };
 }
 
+/** What readers buy: editors are made by staff. */
+const SOLD = CAPABILITIES.filter((capability) => capability !== 'editor');
+
 /** What a plan holds, as readers see it. */
 function holds({ name, capabilities, seats, sessions, price, currency }: Awaited<ReturnType<typeof allPlans>>[number]) {
-  const held = CAPABILITIES.filter((capability) => capability !== 'editor' && can(capabilities, capability));
+  const held = SOLD.filter((capability) => can(capabilities, capability));
   return { name, holds: held, seats, sessions, price, currency };
 }

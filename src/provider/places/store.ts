@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** A spell at a club that editors have entered. */
-export interface EnteredPlace extends Place {
+interface EnteredPlace extends Place {
   club: Named;
 }
 

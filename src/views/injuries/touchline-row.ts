@@ -43,7 +43,8 @@ export function touchlineRow(
   const days = daysSoFar(startDate, today);
   const usual = expected?.usual ?? null;
   const isTold = expected !== null && usual !== null && expected.atRisk >= MIN_AT_RISK;
-  const announced = expected?.announced == null ? endDate : addDays(startDate, expected.announced);
+  const told = expected?.announced ?? null;
+  const announced = told === null ? endDate : addDays(startDate, told);
   const flag = announced === null ? null : daysBetween(today, announced);
   const { lower = null, median = null, upper = null } = isTold ? expected : {};
   const half = median === null ? null : at(median);

@@ -137,7 +137,10 @@ function place(share: number): number {
   return Math.round(1000 * share) / 10;
 }
 
-type Scale = { end: number; ends: readonly (number | null)[] };
+interface Scale {
+  end: number;
+  ends: readonly (number | null)[];
+}
 
 /** The bars on both sides of today, on one scale: each is a share of its own cases. */
 function barsOf(

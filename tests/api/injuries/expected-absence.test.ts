@@ -74,7 +74,7 @@ test('INJ-27 G-32 an ongoing injury has the days that remained in comparable cas
         { day: 20, at_risk: 3, back: 2 / 3 },
         { day: 28, at_risk: 2, back: 2 / 3 },
         { day: 90, at_risk: 1, back: 1 },
-      ].map(({ back, ...day }) => ({ ...day, back: expect.closeTo(back, 9) })),
+      ].map(({ back, ...day }) => ({ ...day, back: expect.closeTo(back, 9) as number })),
     },
   ]);
 });

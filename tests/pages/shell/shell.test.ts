@@ -75,7 +75,12 @@ test('the site is installed as an app in the reader’s language, with shortcuts
     share_target: { action: string; params: { text: string } };
   };
   expect(manifest).toMatchObject({ lang: 'de', name: 'Touchline', display: 'standalone', start_url: '/' });
-  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Suchen', 'Favoriten', 'Leseliste', 'Benachrichtigungen']);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
+    'Suchen',
+    'Favoriten',
+    'Leseliste',
+    'Benachrichtigungen',
+  ]);
   for (const { url } of manifest.shortcuts) {
     await page.goto(url);
     expect([url, page.status]).toEqual([url, 200]);

@@ -34,7 +34,7 @@ export function readCategory(text: string): PostCategory {
 }
 
 /** Whether a code belongs to a country or to one of the four nations of the United Kingdom. */
-export const isCountry = (code: string): boolean => countryCodes().includes(code);
+const isCountry = (code: string): boolean => countryCodes().includes(code);
 
 export function readCountry(text: string): string {
   if (!isCountry(text)) throw new InvalidArgumentError('Write a code such as IT or GB-ENG.');

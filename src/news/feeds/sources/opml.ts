@@ -15,7 +15,7 @@ import type { ListedSource, NewSource } from './store.ts';
 
 /** The kinds of outlet in the catalogue. */
 const OUTLETS = ['agency', 'broadcaster', 'club', 'daily', 'federation', 'league', 'magazine', 'statistics'] as const;
-export type Outlet = (typeof OUTLETS)[number];
+type Outlet = (typeof OUTLETS)[number];
 
 /** A source that the product proposes. It is not fetched before it is chosen. */
 export interface CatalogueEntry {
@@ -47,8 +47,8 @@ export const readCatalogue = once(async (): Promise<readonly CatalogueEntry[]> =
         language: contentLanguage(language ?? null) ?? 'en',
         country: markIn(marks, 'country') ?? '',
         outlet: OUTLETS.find((each) => each === markIn(marks, 'outlet')) ?? 'magazine',
-        terms: String(terms ?? ''),
-        checkedOn: isDay(String(checked ?? '')) ? String(checked) : null,
+        terms: typeof terms === 'string' ? terms : '',
+        checkedOn: typeof checked === 'string' && isDay(checked) ? checked : null,
       };
     }),
   );
