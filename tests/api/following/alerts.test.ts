@@ -136,7 +136,7 @@ test('at most hourly, an alert reports together what came within an hour', async
   expect(await notices()).toMatchObject([{ message: 'Rossi: 2 new posts' }]);
 });
 
-test('a burst is reported with the usual rate, and not again within six hours', async () => {
+test('a burst is reported with the normal rate, and not again within six hours', async () => {
   const DAY = 24 * 60;
   await posts(Array.from({ length: 28 }, (_, day) => about(-(day + 1) * DAY - 10)));
   await alertOn(`tag=${world.rossi}&period=all`, 'burst');
@@ -146,8 +146,8 @@ test('a burst is reported with the usual rate, and not again within six hours', 
   await write(20);
   expect(await notices()).toMatchObject([
     {
-      message: 'Rossi: more posts than usual',
-      body: '20 posts in the last hour. Usual at this time: 1 (mean of four weeks, 28 posts).',
+      message: 'Rossi: more posts than normal',
+      body: '20 posts in the last hour. Normal at this time: 1 (mean of four weeks, 28 posts).',
     },
   ]);
   await db.delete(notification);

@@ -10,6 +10,7 @@ const NUMBER = /n[ \u00a0\u202f]?=[ \u00a0\u202f]?\{\{(cases|posts)\}\}/;
 
 /** Texts that give the number in another form, or beside them on the page. */
 const ELSEWHERE: Record<string, string> = {
+  'diagnoses.calibration.share': 'a share of {{count}} absences',
   'diagnoses.curve.title': 'its summary has the number',
   'diagnoses.reinjury.title': 'its summary has the number',
   'injuries.touchline.back': 'a share of {{cases}} cases',

@@ -63,6 +63,11 @@ function setOpen(recorder: Recorder, athlete: Athlete, absence: Absence, row: In
   if (absence.end !== null && random.happens(0.6)) {
     row.endDate = absence.end;
     row.recoveryDays = daysBetween(row.startDate, absence.end);
+  } else if (absence.end !== null && absence.club) {
+    // The club has said when it expects the player, without a date in the record.
+    row.expectedReturn = absence.end;
+    row.expectedBy = absence.club.name;
+    row.expectedOn = row.startDate;
   }
   row.missedMatches = missedIn(recorder, athlete, recordedDaysOf(absence, row.startDate));
   row.missedMatchesMin = row.missedMatches;
