@@ -190,7 +190,11 @@ describe.skipIf(!existsSync('dist'))('the product, while its counterparts are sl
         expect(await answer.text()).toMatch(/"payment_unavailable".*Nothing has been charged/);
       }
       service.once('connection', (call) => call.destroy());
-      const page = await ask('/purchase', { method: 'POST', headers: { cookie: `token=${token}` } });
+      const page = await ask('/purchase', {
+        method: 'POST',
+        headers: { cookie: `token=${token}` },
+        body: new URLSearchParams({ plan: 'complete' }),
+      });
       expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Nothing has been charged')]);
     },
   );
