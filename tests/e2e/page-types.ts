@@ -31,7 +31,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'media analytics': '/favourites/media_stats',
     'media analytics of the world': '/explore/world/media_stats',
     'media analytics of a hashtag': '/explore/hashtag/wardfinal/media_stats?period=all',
-    'media analytics of a search': '/explore/fulltext/injury/media_stats?period=all&scale=linear',
+    'media analytics of a search': '/explore/fulltext/plain/media_stats?period=all&scale=linear',
     'no media analytics': `/explore/${fixtureWorld.every}/media_stats?lang=kr&s=fb`,
     topics: `/explore/${fixtureWorld.sixty}/topics?period=all`,
     'no topics': `/explore/${fixtureWorld.sixty}/topics?lang=kr&s=fb`,

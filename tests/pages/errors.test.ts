@@ -52,13 +52,18 @@ test('G-71 the API answers failures with code, message and number', async ({ pag
   }
 });
 
-test('ERR-25 G-76 a player without a photo has a monogram, a club a crest', async ({ page, fixtureWorld }) => {
-  for (const [tag, picture] of [
-    [fixtureWorld.every, /^\/drawn\/people\/[0-9a-f]{6}\/[A-Z]{1,2}\.svg$/],
-    [fixtureWorld.club, /^\/drawn\/crests\/[a-e]\d\d-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/],
+test('ERR-25 G-76 a player without a photo has a monogram, below the name the crest of the club', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const crest = /^\/drawn\/crests\/[a-e]\d\d-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/;
+  for (const [path, place, picture] of [
+    [fixtureWorld.every, '.who img', crest],
+    [fixtureWorld.club, '.who img', crest],
+    [`${fixtureWorld.club}/roster`, '.roster th img', /^\/drawn\/people\/[0-9a-f]{6}\/[A-Z]{1,2}\.svg$/],
   ] as const) {
-    await page.goto(`/explore/${tag}`);
-    const address = page.one('.who img').getAttribute('src') ?? '';
+    await page.goto(`/explore/${path}`);
+    const address = page.first(place).getAttribute('src') ?? '';
     expect(address).toMatch(picture);
     const answer = await page.fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

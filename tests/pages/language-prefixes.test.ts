@@ -20,6 +20,8 @@ const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readon
   '[feed]': ['1'],
   '[file]': ['0123456789abcdef0123456789abcdef-small.webp'],
   '[ticket]': ['x'],
+  '[number]': ['1'],
+  '[format]': ['csv'],
   '[...path]': ['user', 'no/such/call'],
   '[...fulltext]': ['injury', 'a%2Fb%20%25'],
   '[...hashtag]': ['wardfinal', 'a%2Fb%20%25'],

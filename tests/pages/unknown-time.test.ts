@@ -70,6 +70,11 @@ const FILES: Record<string, Addresses> = {
   ],
   'explore/[tag]/consensus.csv.ts': ({ uncovered, uncoveredClub, uncoveredLeague }) =>
     [uncovered, uncoveredClub, uncoveredLeague].flatMap((tag) => charts(tag, 'consensus', ['severity', 'risk'])),
+  'explore/[tag]/record/[format].ts': (tags) => [
+    ...ofPlayer('/record/csv')(tags),
+    ...ofClub(`/record/csv?${SEASON}`)(tags),
+    ...ofLeague(`/record/csv?${SEASON}`)(tags),
+  ],
   'explore/[tag]/[tab].csv.ts': ({ uncovered, uncoveredClub: club, uncoveredLeague: league }) => [
     ...charts(uncovered, 'availability', [...BREAKDOWN, 'timeline']),
     ...charts(uncovered, 'injuries', ['body']),
@@ -128,6 +133,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/[tag]/follow.astro',
     'explore/[tag]/ticket.astro',
     'first-access.astro',
+    'invoices/[number].ts',
     'login.astro',
     'logout.ts',
     'notifications/index.astro',
@@ -141,10 +147,12 @@ const OTHERS: Record<string, readonly string[]> = {
     'recovery-password.astro',
     'register.astro',
     'sessions.astro',
+    'settings/device.astro',
     'settings/export.ts',
     'settings/index.astro',
     'settings/letterhead.astro',
     'settings/logo.ts',
+    'settings/plan.astro',
     'settings/reports.astro',
     'settings/security.astro',
     'settings/unsubscribe.astro',
@@ -155,6 +163,8 @@ const OTHERS: Record<string, readonly string[]> = {
   'texts, redirects and errors; the calls are tried apart': [
     '404.astro',
     'api/[...path].ts',
+    'app.webmanifest.ts',
+    'offline.astro',
     'browser.ts',
     'explore/[tag]/compare.ts',
     'explore/index.ts',

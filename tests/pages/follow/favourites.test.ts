@@ -11,7 +11,7 @@ test.beforeEach(async ({ enterNew }) => {
   await enterNew();
 });
 
-test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest and a push that is not offered', async ({
+test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest and the push', async ({
   visitor,
   fixtureWorld,
   db,
@@ -21,7 +21,7 @@ test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest an
   expect(starText(visitor)).toEqual(['Follow']);
   await visitor.press(star(visitor));
   expect(form(visitor).getByLabelText('No e-mail')).toHaveProperty('checked', true);
-  expect(visitor.texts('form.follow legend')).toEqual(['E-mail digest']);
+  expect(visitor.texts('form.follow legend')).toEqual(['E-mail digest', 'Push notifications']);
   expect(form(visitor).queryByRole('button', { name: 'Unfollow' })).toBeNull();
   form(visitor).getByLabelText('Starred posts only').click();
   await visitor.press(form(visitor).getByRole('button', { name: 'Follow' }));
