@@ -154,7 +154,9 @@ const showPage = defineMiddleware(async (context, next) => {
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
   headers.append('vary', 'Sec-Fetch-Dest');
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');
-  return request.headers.get('sec-fetch-dest') === 'empty' ? withoutStyles(response) : response;
+  // The page without a connection is fetched by the worker, which shows it as a whole.
+  const isPart = request.headers.get('sec-fetch-dest') === 'empty' && route !== '/offline';
+  return isPart ? withoutStyles(response) : response;
 });
 
 /** For a script that inserts parts of the page into another page. The policy of that page refuses further styles. */

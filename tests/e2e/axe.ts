@@ -33,8 +33,9 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async (all) => {
       const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-      // Colours of what fades in count when it has come.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      // Colours of what fades in count when it has come. What follows the scroll never ends.
+      const inTime = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      await Promise.allSettled(inTime.map(({ finished }) => finished));
       const { violations } = await axe.run(all);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },

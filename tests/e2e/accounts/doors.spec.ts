@@ -135,5 +135,5 @@ test('the Tab key reaches every field, in order', async ({ page, enterNew }) => 
   expect(await stopsOf(page)).toEqual(['password', 'confirm', 'Save password', ...LAST]);
   await enterNew({ expiresOn: '2026-01-31' });
   await page.goto('/search');
-  expect(await stopsOf(page)).toEqual(['Pay', 'Change user', ...LAST]);
+  expect(await stopsOf(page)).toEqual(['plan', 'Change user', ...LAST]);
 });

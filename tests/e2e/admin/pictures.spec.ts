@@ -23,7 +23,7 @@ test('G-76 the tabs of a player with a photograph and its credit begin at 250 pi
     await page.goto(`${language}/explore/${tag}/injuries`);
     await expect(page.locator('.who > img')).toHaveJSProperty('naturalWidth', 288);
     await expect(page.getByRole('link', { name: 'CC BY-SA 4.0' })).toBeAttached();
-    await expect(page.locator('.who .out')).toBeVisible();
+    await expect(page.locator('.condition .out').first()).toBeVisible();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const tabs = await page.locator('nav.tabs').boundingBox();

@@ -9,7 +9,7 @@ test('INJ-08 INJ-14 DLG-02 a row opens "injury details", wherever it is clicked 
   const dialog = page.getByRole('dialog', { name: 'injury details: Fracture, left foot' });
   // What lies under the pointer belongs to the first cell.
   await row.locator('.recovery').click({ force: true });
-  await expect(dialog.locator('.detail')).toContainText('01.06.2024 to');
+  await expect(dialog.locator('.detail')).toContainText('Return12.07.2024');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row.locator('summary')).toBeFocused();
