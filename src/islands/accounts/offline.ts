@@ -12,8 +12,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-offline]'))
       each.hidden = each.dataset['on'] !== String(isOn);
   };
   const isSupported = 'serviceWorker' in navigator && 'caches' in window;
-  form.hidden = !isSupported;
   if (isSupported) void show();
+  else form.hidden = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void (async () => {

@@ -10,13 +10,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')
     for (const text of form.querySelectorAll<HTMLElement>('[data-hindrance]'))
       text.hidden = text.dataset['hindrance'] !== hindrance;
   };
-  const button = form.querySelector('button');
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (isSupported) button?.removeAttribute('hidden');
-  say(isSupported ? (Notification.permission === 'denied' ? 'denied' : null) : 'unsupported');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    say(null);
+    say(isSupported ? null : 'unsupported');
+    if (!isSupported) return;
     turnOn(form)
       .then(() => location.assign(form.action))
       .catch(() => say(Notification.permission === 'denied' ? 'denied' : 'failed'));

@@ -12,8 +12,8 @@ test('pages that were read are read again without a connection, with their age, 
   await enterNew();
   await page.goto('/settings/device');
   await page.getByRole('heading', { name: 'Offline reading' }).waitFor();
-  await page.locator('[data-offline]').getByRole('button').click();
-  await expect(page.getByText('Offline reading is on')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep pages in this browser' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off and delete the kept pages' })).toBeVisible();
   await expect.poll(() => context.serviceWorkers().length).toBe(1);
   await page.goto(profile);
   const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);

@@ -69,6 +69,7 @@ test('push notifications are turned on in a browser, shown by its worker, and tu
 test('a browser that blocks notifications says what to do', async ({ page, enterNew }) => {
   await enterNew();
   await page.goto('/de/settings/device');
+  await page.getByRole('button', { name: 'In diesem Browser einschalten' }).click();
   // This browser allows none unless a test says so.
   await expect(page.getByRole('alert')).toContainText('in den Einstellungen Ihres Browsers blockiert');
 });
