@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../provider/data/connect.ts';
 import { log } from '../provider/runtime/log.ts';
+import { every } from './operations/every.ts';
 import { workOffMail } from '../provider/outbox/mail-work.ts';
 import type { ReadReport } from '../provider/reports/documents.ts';
 import { deliverReports } from '../provider/reports/report-mails.ts';
@@ -15,8 +16,8 @@ export function sendMailRegularly(db: Database, config: Config): () => void {
   // The report modules are loaded with the first report.
   const read: ReadReport = async (...order) =>
     (await import('../provider/reports/read-report.ts')).readReport(...order);
-  const send = () => void workOffMail(db, config, log).then(() => deliverReports(db, config, log, read));
-  send();
-  const timer = setInterval(send, EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, 'mails could not be sent', async () => {
+    await workOffMail(db, config, log);
+    await deliverReports(db, config, log, read);
+  });
 }

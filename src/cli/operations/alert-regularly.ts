@@ -5,6 +5,7 @@ import { openView } from '../../provider/posts/views.ts';
 import { viewOf } from '../../provider/saved-searches/views.ts';
 import { type OpenSearch, writeAlerts } from '../../provider/saved-searches/alerts.ts';
 import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 5000;
 
@@ -24,16 +25,5 @@ export function openSearches(db: Database): OpenSearch {
  */
 export function alertRegularly(db: Database): () => void {
   const open = openSearches(db);
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await writeAlerts(db, open, log, new Date()).catch((error: unknown) =>
-      log.error({ err: error }, 'alerts could not be written'),
-    );
-    isRunning = false;
-  };
-  void run();
-  const timer = setInterval(() => void run(), EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, 'alerts could not be written', () => writeAlerts(db, open, log, new Date()));
 }

@@ -10,7 +10,7 @@ import { forgetFeatures } from '../../news/news-groups/store.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
 import { removeEnded } from '../../provider/reports/store.ts';
 import { deleteOldPosts } from '../../provider/posts/store/old-posts.ts';
-import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** Days for which names that were not linked are counted. */
@@ -36,8 +36,5 @@ export function deleteExpiredRegularly(
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * MS_PER_DAY));
     if (postDays > 0) await deleteOldPosts(db, firstIdAt(retentionStart(now.getTime(), postDays)));
   };
-  const run = () => void forget().catch((error: unknown) => log.error(error));
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, 'expired data could not be deleted', forget);
 }

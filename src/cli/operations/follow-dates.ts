@@ -1,6 +1,6 @@
 import type { Database } from '../../provider/data/connect.ts';
 import { followDates } from '../../provider/places/store.ts';
-import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 15 * 60_000;
 
@@ -10,8 +10,5 @@ const EVERY_MS = 15 * 60_000;
  * @returns how to end it
  */
 export function followDatesRegularly(db: Database): () => void {
-  const run = () => void followDates(db).catch((error: unknown) => log.error(error));
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, 'clubs of the day could not be set', () => followDates(db));
 }

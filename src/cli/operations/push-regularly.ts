@@ -3,6 +3,7 @@ import type { Database } from '../../provider/data/connect.ts';
 import { writePostPushes } from '../../provider/following/post-pushes.ts';
 import { sendPushes } from '../../provider/push/send.ts';
 import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 
 const SEND_EVERY_MS = 5000;
 const LOOK_EVERY_MS = 60_000;
@@ -12,26 +13,14 @@ const LOOK_EVERY_MS = 60_000;
  * @returns a function that stops it; a run in progress continues
  */
 export function pushRegularly(db: Database, config: Config): () => void {
-  const timers = [
-    every(SEND_EVERY_MS, () => sendPushes(db, config, log, new Date())),
-    every(LOOK_EVERY_MS, () => writePostPushes(db, new Date())),
-  ];
+  const endSending = every(SEND_EVERY_MS, 'push notifications could not be sent', () =>
+    sendPushes(db, config, log, new Date()),
+  );
+  const endWriting = every(LOOK_EVERY_MS, 'push notifications could not be written', () =>
+    writePostPushes(db, new Date()),
+  );
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    endSending();
+    endWriting();
   };
-}
-
-/** Runs some work now and at intervals. A run that takes longer skips the next one. */
-function every(milliseconds: number, work: () => Promise<void>): NodeJS.Timeout {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await work().catch((error: unknown) =>
-      log.error({ err: error }, 'push notifications could not be written or sent'),
-    );
-    isRunning = false;
-  };
-  void run();
-  return setInterval(() => void run(), milliseconds);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../provider/data/connect.ts';
 import { hasWork } from '../../news/feeds/sources/store.ts';
-import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 import { ownProcess } from './own-process.ts';
 
 /** Pause between two looks for sources, and before a worker that ended is replaced. */
@@ -14,12 +14,11 @@ const EVERY_MS = 5000;
 export function startFeedWorkers(db: Database): () => Promise<void> {
   // Its parent found the database; the address of that is in the environment.
   const worker = ownProcess(['worker'], ['ignore', 'inherit', 'inherit', 'ipc']);
-  const look = async () => {
+  const end = every(EVERY_MS, 'news sources could not be looked for', async () => {
     if (!worker.isRunning() && (await hasWork(db))) worker.start();
-  };
-  const timer = setInterval(() => void look().catch((error: unknown) => log.error(error)), EVERY_MS);
+  });
   return async () => {
-    clearInterval(timer);
+    end();
     await worker.end();
   };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { nextToUndo, refuseUndo } from '../../provider/imports/store.ts';
 import { undoImport } from '../../provider/imports/undo.ts';
 import { log } from '../../provider/runtime/log.ts';
+import { every } from './every.ts';
 
 /** Pause between two looks for imports to undo. */
 const EVERY_MS = 3000;
@@ -14,18 +15,7 @@ const EVERY_MS = 3000;
  * @returns a function that stops it; an undo in progress is rolled back and starts again at the next start-up
  */
 export function undoImportsWhenAsked(db: Database): () => void {
-  let isBusy = false;
-  const look = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await undoNextImport(db);
-    } finally {
-      isBusy = false;
-    }
-  };
-  const timer = setInterval(() => void look().catch((error: unknown) => log.error(error)), EVERY_MS);
-  return () => clearInterval(timer);
+  return every(EVERY_MS, 'an import could not be undone', () => undoNextImport(db));
 }
 
 /** Undoes the import that was requested first. */

@@ -5,6 +5,7 @@ import { MAX_PUSH_DEVICES, PUSH_PAUSE_MS } from '../../domain/following/push.ts'
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { appUser, plan } from '../accounts/schema.ts';
 import type { Database } from '../data/connect.ts';
+import { insertMissing } from '../data/insert-rows.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { entity } from '../entities/schema.ts';
 import { favourite } from '../following/schema.ts';
@@ -77,7 +78,7 @@ export async function namesOf(
 }
 
 export async function addMessages(db: Transaction, rows: readonly MessageRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(pushMessage).values([...rows]);
+  await insertMissing(db, pushMessage, rows);
 }
 
 /** A notification that is due, and its device. */

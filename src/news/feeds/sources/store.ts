@@ -1,3 +1,4 @@
+import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import { sql } from 'drizzle-orm';
 import { getDomain } from 'tldts';
 import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
@@ -127,27 +128,31 @@ export interface FailingSource {
   id: number;
   title: string;
   address: string;
+  failure: SourceFailure;
+  failureStatus: number | null;
   lastError: string | null;
   /** Since its last success, or since it was added. */
   since: Date;
-  reportedAt: Date | null;
 }
 
-/** The sources that fail and are not paused, the longest first. */
-export async function failingSources(db: Transaction, limit: number): Promise<FailingSource[]> {
-  const { rows } = await db.execute<
-    Record<string, unknown> &
-      Omit<FailingSource, 'since' | 'reportedAt'> &
-      Record<'since' | 'reportedAt', string | null>
-  >(
-    sql`select id, title, address, last_error as "lastError", coalesce(last_success_at, added_at) as since,
-        reported_at as "reportedAt" from feed_source where failures > 0 and not is_paused order by since, id limit ${limit}`,
+/**
+ * The sources that fail and are not paused, the longest first.
+ * @param unreportedSince only those that failed all the time since then and were not reported; null is all
+ */
+export async function failingSources(
+  db: Transaction,
+  limit: number,
+  unreportedSince: Date | null = null,
+): Promise<FailingSource[]> {
+  const given = unreportedSince?.toISOString() ?? null;
+  const { rows } = await db.execute<Record<string, unknown> & Omit<FailingSource, 'since'> & { since: string }>(
+    sql`select id, title, address, coalesce(failure, 'other') as failure, failure_status as "failureStatus",
+        last_error as "lastError", coalesce(last_success_at, added_at) as since
+      from feed_source where failures > 0 and not is_paused and (${given}::timestamptz is null
+        or reported_at is null and coalesce(last_success_at, added_at) <= ${given})
+      order by since, id limit ${limit}`,
   );
-  return rows.map(({ since, reportedAt, ...row }) => ({
-    ...row,
-    since: new Date(since ?? 0),
-    reportedAt: reportedAt === null ? null : new Date(reportedAt),
-  }));
+  return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since) }));
 }
 
 /** How many sources fail. */

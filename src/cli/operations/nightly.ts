@@ -1,0 +1,28 @@
+import { constants, setPriority } from 'node:os';
+import { every } from './every.ts';
+import { ownProcess } from './own-process.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Runs a command when it is due, in a process of low priority, so that pages do not have to wait.
+ * @param command as for `npm run`: `['sentiment', 'nightly']`
+ * @param failed what to log if it cannot be known whether it is due
+ * @returns a function that stops it; a command in progress is ended
+ */
+export function runNightly(
+  command: readonly string[],
+  failed: string,
+  isDue: () => Promise<boolean>,
+): () => Promise<void> {
+  const running = ownProcess(command, ['ignore', 'ignore', 'inherit']);
+  const end = every(EVERY_MS, failed, async () => {
+    if (running.isRunning() || !(await isDue())) return;
+    const pid = running.start();
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  });
+  return async () => {
+    end();
+    await running.end();
+  };
+}
