@@ -13,7 +13,10 @@ import { TEXTS } from '../../src/i18n/texts.ts';
 
 /** The code of the site and of what writes to people, without the texts themselves. */
 const code = globSync('src/**/*.{ts,tsx,astro}')
-  .filter((file) => !/^src\/i18n\/(?!(browser-texts|failure-text|joined|period-text|query-labels|suggestion-texts)\.ts)/.test(file))
+  .filter(
+    (file) =>
+      !/^src\/i18n\/(?!(browser-texts|failure-text|joined|period-text|query-labels|suggestion-texts)\.ts)/.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
