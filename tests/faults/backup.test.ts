@@ -161,6 +161,17 @@ test('an older program refuses a newer database and a newer backup in words', as
   await expect(restore(await emptyDatabase(), future)).rejects.toThrow(/made by a newer version of Touchline/);
 }, 240_000);
 
+test('a schema older than all migrations is refused in words, in place and in a backup', async () => {
+  const other = await emptyDatabase();
+  await migrate(other);
+  const older = (knownMigrations()[0]?.folderMillis ?? 0) - 86_400_000;
+  await other.$client.query('update drizzle.__drizzle_migrations set created_at = $1', [older]);
+  await expect(migrate(other)).rejects.toThrow(/updates schemas since.*Start the version of that day first/);
+  const past = join(folder, 'past.tar.gz');
+  await backUp(other, past, new Date());
+  await expect(restore(await emptyDatabase(), past)).rejects.toThrow(/does not know.*make a new backup/);
+}, 240_000);
+
 test('a backup of the first schema is restored and brought up to date', async () => {
   const old = await emptyDatabase();
   const [first] = knownMigrations();

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { MIGRATIONS_FOLDER, newestVersion, refuseNewerSchema, versionOf } from './backup/schema-version.ts';
+import { MIGRATIONS_FOLDER, newestVersion, refuseUnknownSchema, versionOf } from './backup/schema-version.ts';
 import type { Database } from './connect.ts';
 import { addFirstPlans } from './first-plans.ts';
 import { foldNamesAgain } from './fold-names-again.ts';
@@ -11,13 +11,13 @@ import { rebuildRegistrations } from './registrations.ts';
  * Migrates the schema, adds missing plans, and reads texts of injuries and folds names again if their rules have
  * changed. For start, the CLI and tests; it reads the SQL files next to it, so it stays out of the bundle.
  *
- * @throws Error in plain words if the schema is newer than this program
+ * @throws Error in plain words if the schema is newer than this program, or older than its migrations
  */
 export async function migrate(db: Pick<Database, '$client'>): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
-    await refuseNewerSchema(client);
+    await refuseUnknownSchema(client);
     if ((await versionOf(client)) !== newestVersion()) await applyMigrations(client);
     await addFirstPlans(client);
     await addMissingRegistrations(client);

@@ -5,18 +5,18 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { type Manifest, readArchive } from './archive.ts';
-import { dayOf, knownMigrations, newestVersion, versionOf } from './schema-version.ts';
+import { dayOf, knownMigrations, newestVersion, oldestVersion, versionOf } from './schema-version.ts';
 
 /**
  * Replaces the content of the database with a backup, all or nothing, and migrates its schema. The whole file is
  * checked before anything changes.
  *
  * @param replace also if the database is not empty
- * @throws Error in plain words if the file is damaged or from a newer program, or the database is not empty
+ * @throws Error in plain words if the file is damaged or its schema unknown, or the database is not empty
  */
 export async function restore(db: Database, file: string, { replace = false } = {}): Promise<Manifest> {
   const manifest = await readArchive(file);
-  refuseNewer(manifest);
+  refuseUnknown(manifest);
   const client = await db.$client.connect();
   try {
     if (!replace && (await holdsData(client)))
@@ -34,14 +34,17 @@ export async function restore(db: Database, file: string, { replace = false } = 
   return manifest;
 }
 
-function refuseNewer({ schema }: Manifest): void {
+function refuseUnknown({ schema }: Manifest): void {
   if (schema > newestVersion())
     throw new Error(
       `The backup was made by a newer version of Touchline: its schema is of ${dayOf(schema)}, this version’s of ` +
         `${dayOf(newestVersion())}. Update Touchline before you restore.`,
     );
   if (!knownMigrations().some(({ folderMillis }) => folderMillis === schema))
-    throw new Error(`The backup has a schema of ${dayOf(schema)} that this version of Touchline does not know.`);
+    throw new Error(
+      `The backup has a schema of ${dayOf(schema)} that this version of Touchline does not know. Restore it with the ` +
+        `version that made it, start the version of ${dayOf(oldestVersion())}, and make a new backup.`,
+    );
 }
 
 /** Whether the database holds data. */

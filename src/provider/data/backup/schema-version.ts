@@ -29,14 +29,25 @@ export async function versionOf(client: ClientBase): Promise<number | null> {
   return version === null ? null : Number(version);
 }
 
-/** @throws Error in plain words if a newer program migrated the database: this one would misread its tables */
-export async function refuseNewerSchema(client: ClientBase): Promise<void> {
+/** The oldest schema version that this program can migrate. */
+export function oldestVersion(): number {
+  return knownMigrations()[0]?.folderMillis ?? 0;
+}
+
+/** @throws Error in plain words if this program would misread the tables: they are newer, or older than all migrations */
+export async function refuseUnknownSchema(client: ClientBase): Promise<void> {
   const version = await versionOf(client);
-  if (version === null || version <= newestVersion()) return;
-  throw new Error(
-    `The database was last used by a newer version of Touchline: its schema is of ${dayOf(version)}, this version’s of ` +
-      `${dayOf(newestVersion())}. Update Touchline, or restore a backup with the older schema.`,
-  );
+  if (version === null) return;
+  if (version > newestVersion())
+    throw new Error(
+      `The database was last used by a newer version of Touchline: its schema is of ${dayOf(version)}, this version’s of ` +
+        `${dayOf(newestVersion())}. Update Touchline, or restore a backup with the older schema.`,
+    );
+  if (version < oldestVersion())
+    throw new Error(
+      `The schema of the database is of ${dayOf(version)}. This version of Touchline updates schemas since ` +
+        `${dayOf(oldestVersion())}. Start the version of that day first, then this one.`,
+    );
 }
 
 /** @example dayOf(0) // '1970-01-01 00:00 UTC' */

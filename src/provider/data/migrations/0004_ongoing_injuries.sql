@@ -1,1 +1,0 @@
-CREATE INDEX "injury_ongoing_index" ON "injury" USING btree ("player_id") WHERE ongoing;

@@ -1,1 +1,0 @@
-ALTER TABLE "availability_note" ADD COLUMN "language" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "injury_diagnosis_index" ON "injury" USING btree ("diagnosis","player_id","start_date","end_date","ongoing") WHERE diagnosis IS NOT NULL AND NOT other_event AND parent_id IS NULL;

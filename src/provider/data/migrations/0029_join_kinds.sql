@@ -1,1 +1,0 @@
-ALTER TABLE "join_candidate" ADD COLUMN "kind" "entity_kind" NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "data_import" ADD COLUMN "files" jsonb;

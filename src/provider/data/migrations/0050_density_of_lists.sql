@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "density" text DEFAULT 'default' NOT NULL;

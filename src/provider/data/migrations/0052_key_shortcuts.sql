@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "key_shortcuts" boolean DEFAULT true NOT NULL;

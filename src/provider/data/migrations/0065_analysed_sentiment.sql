@@ -1,1 +1,0 @@
-ALTER TABLE "sentiment_correction" ADD COLUMN "analysed" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "access_epoch" integer DEFAULT 0 NOT NULL;

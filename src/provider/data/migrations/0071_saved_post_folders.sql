@@ -1,1 +1,0 @@
-ALTER TABLE "readlist_post" ADD COLUMN "folder" text;

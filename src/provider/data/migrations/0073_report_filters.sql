@@ -1,1 +1,0 @@
-ALTER TABLE "report_schedule" ADD COLUMN "filters" text;
