@@ -1,5 +1,6 @@
 import { log } from '../../provider/runtime/log.ts';
 
+// Decision 0630: no library for jobs.
 /**
  * Does some work now and at intervals. A run that takes longer skips the next ones; one that fails is logged.
  * @param failed what to log: 'alerts could not be written'
