@@ -49,9 +49,10 @@ const CHECKS: readonly Step[] = [
     name: 'lint-astro',
     args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', 'src/**/*.astro'],
   },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   {
-    name: 'format',
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    name: 'format-astro',
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '**/*.astro'],
   },
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
 ];

@@ -70,4 +70,12 @@ export type Pathology = (typeof PATHOLOGIES)[number];
 
 /** Tissues as texts name them, in more detail than the consensus. */
 export type NamedTissue =
-  'muscle' | 'tendon' | 'ligament' | 'capsule' | 'cartilage' | 'labrum' | 'meniscus' | 'bone' | 'nerve';
+  | 'muscle'
+  | 'tendon'
+  | 'ligament'
+  | 'capsule'
+  | 'cartilage'
+  | 'labrum'
+  | 'meniscus'
+  | 'bone'
+  | 'nerve';

@@ -32,7 +32,14 @@ export type EntityFact = (typeof ENTITY_FACTS)[number];
 
 /** Facts that sources claim: those that editors can correct, clubs, and others that are only kept. */
 export type ClaimedFact =
-  EntityFact | 'club' | 'nationalteam' | 'deathdate' | 'gender' | 'founded' | 'stadium' | 'employer';
+  | EntityFact
+  | 'club'
+  | 'nationalteam'
+  | 'deathdate'
+  | 'gender'
+  | 'founded'
+  | 'stadium'
+  | 'employer';
 
 /** The value of a fact; null is unknown. */
 export type FactValue = string | number | null;

@@ -232,7 +232,8 @@ const MAX_MISSED = 999;
 
 /** The values of a submitted injury form, or its errors by field. */
 type ReadInjury =
-  { facts: InjuryFacts; evidence: InjuryEvidence | null } | { faults: Partial<Record<InjuryField, InjuryFault>> };
+  | { facts: InjuryFacts; evidence: InjuryEvidence | null }
+  | { faults: Partial<Record<InjuryField, InjuryFault>> };
 
 /**
  * Reads the form of an injury.

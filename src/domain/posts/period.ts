@@ -27,7 +27,8 @@ export const DEFAULT_PERIOD: PostPeriod = 'last_6_months';
 
 /** The period of a filter: a named period, or a range of days. */
 export type PostTime =
-  { activeTimeFilter: 'timeframe'; timeframe: PostPeriod } | { activeTimeFilter: 'range'; from: string; to: string };
+  | { activeTimeFilter: 'timeframe'; timeframe: PostPeriod }
+  | { activeTimeFilter: 'range'; from: string; to: string };
 
 /**
  * The days of a named period, up to today. Periods that the injury statistics share have the same length there.

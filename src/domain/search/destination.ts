@@ -3,7 +3,9 @@ import { parseTag } from '../tags.ts';
 
 /** The page that a typed text leads to. */
 export type Destination =
-  { kind: 'hashtag'; hashtag: string } | { kind: 'entity'; tag: string } | { kind: 'fulltext'; text: string };
+  | { kind: 'hashtag'; hashtag: string }
+  | { kind: 'entity'; tag: string }
+  | { kind: 'fulltext'; text: string };
 
 /**
  * The page that Enter opens if nothing is selected: for a # the hashtag, for an entity's tag that entity, for any other

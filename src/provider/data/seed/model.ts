@@ -30,7 +30,8 @@ export interface Absence {
 
 /** A diagnosis, or another absence with its length. */
 export type ScriptedEvent =
-  { diagnosis: string } | { absence: 'Doping ban' | 'Covid-19' | 'Personal reasons'; days: number };
+  | { diagnosis: string }
+  | { absence: 'Doping ban' | 'Covid-19' | 'Personal reasons'; days: number };
 
 /** A player while the seasons are played. */
 export interface Athlete {

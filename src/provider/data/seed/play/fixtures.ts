@@ -6,7 +6,8 @@ import type { Club, NationalTeam } from './clubs.ts';
 
 /** A match with those who meet in it; its row is filled in when it is played. */
 export type Fixture = { row: MatchRow; day: string } & (
-  { kind: 'league' | 'cup'; home: Club; away: Club } | { kind: 'national'; home: NationalTeam; away: NationalTeam }
+  | { kind: 'league' | 'cup'; home: Club; away: Club }
+  | { kind: 'national'; home: NationalTeam; away: NationalTeam }
 );
 
 /** A cup. The winners of a round are drawn into the next round. */

@@ -80,10 +80,7 @@ export const ASIAN: Readonly<Record<'zh' | 'ja' | 'kr' | 'ar', Phrases>> = {
     result: ['نهاية المباراة: {club} {score} {rival}', '{club} {score} {rival}: تقرير وتقييم اللاعبين'],
     rumour: ['شائعات الانتقالات: {rival} يراقب {player} لاعب {club}', '{club} يفاوض {player} على عقد جديد'],
     praise: ['أداء رائع من {player} و{club} ينطلق', '{player} يتألق من جديد، أفضل لاعب على أرض الملعب'],
-    blame: [
-      'ليلة للنسيان لـ{player}، وصافرات استهجان ضد {club}',
-      'مخيب للآمال: {club} بلا أفكار و{player} خارج مستواه',
-    ],
+    blame: ['ليلة للنسيان لـ{player}، وصافرات استهجان ضد {club}', 'مخيب للآمال: {club} بلا أفكار و{player} خارج مستواه'],
     personal: ['شكرا على دعمكم، نواصل المسير', 'أسبوع جيد من التدريبات، جاهزون لمواجهة {rival}'],
   },
 };
