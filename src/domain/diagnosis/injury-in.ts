@@ -41,11 +41,12 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
   whiplash: 'sii',
 };
 
-/** What a word means beside another: 'bicipite della coscia', 'dedo mínimo do pé', 'escafoides del pie'. */
-const ELSEWHERE: Partial<Record<Found['concept'], { beside: SiteId; site: SiteId }>> = {
+/** What a word means beside another: 'bicipite della coscia', 'dedo mínimo do pé', 'escafoides del pie', 'broken tooth'. */
+const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept']; site: SiteId }>> = {
   biceps: { beside: 'thigh', site: 'hamstring' },
   finger: { beside: 'foot', site: 'toe' },
   scaphoid: { beside: 'foot', site: 'tarsus' },
+  'dental-problem': { beside: 'fracture', site: 'tooth' },
 };
 
 /**

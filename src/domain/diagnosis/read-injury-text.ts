@@ -60,12 +60,16 @@ const NOTHING: InjuryReading = {
   otherEvent: true,
 };
 
+/** Illnesses that are part of an injury: 'broken ribs and a collapsed lung', 'broken tooth'. */
+const WITH_FRACTURES: ReadonlySet<Found['concept']> = new Set(['pneumothorax', 'dental-problem']);
+
 function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null {
   const has = (concept: Found['concept']) => words.some((found) => found.concept === concept);
   if (has('covid-19')) return { category: 'covid-19', type: 'illness-or-other', diagnosis: stated('covid-19') };
   if (has('doping')) return { category: 'doping', type: 'doping' };
   if (has('quarantine')) return { category: 'unspecified', type: 'illness-or-other' };
   const illness = words.find(({ concept }) => isDiagnosis(concept) && isIllness(concept));
+  if (illness && WITH_FRACTURES.has(illness.concept) && (has('fracture') || has('broken'))) return null;
   if (!illness && !has('illness')) return null;
   const diagnosis = illness ? known(illness.concept as DiagnosisId, illness.loose ? 'loose-word' : 'stated') : UNKNOWN;
   return { category: 'illness', type: 'illness-or-other', diagnosis };

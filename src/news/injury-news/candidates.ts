@@ -196,7 +196,11 @@ interface Clause {
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
   const { unreal } = expressionsOf(language);
-  const said = blanked(whole, clause, others).replace(QUOTED, ' ').replace(FIGURATIVE, ' ').replace(unreal, ' ');
+  const said = blanked(whole, clause, others)
+    .replace(QUOTED, ' ')
+    .replace(FIGURATIVE, ' ')
+    .replace(OF_RELATIVE, ' ')
+    .replace(unreal, ' ');
   const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
   if (status === null) return [];
   const reading = readingOf(said);
@@ -251,6 +255,10 @@ const QUOTED =
 const FIGURATIVE =
   /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
 
+/** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
+const OF_RELATIVE =
+  /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
+
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(
   said: string,
@@ -278,7 +286,7 @@ function statusOf(
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
     if (is.doubtful.test(rest)) return 'doubtful';
-    return isBackIn(rest) && !isLater ? 'back' : null;
+    return isBackIn(rest) && !isLater && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
@@ -293,6 +301,10 @@ function statusOf(
       : null;
   return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
+
+/** Nobody returns from an injury that is denied: 'nega lesão: cem por cento'. */
+const DENIED =
+  /(?<!\p{L})(?:den(?:y|ies|ied|ying)|smenti\p{L}*|nega(?:m|no|ndo|ra|ram)?|negou|niegan?|negó|desmient\p{L}*|desmint\p{L}*|desment\p{L}*|dément\p{L}*|dementier\p{L}*|bestreitet|bestritt)(?!\p{L})/iu;
 
 /** 'Forced his way back': no part of the body, unless it is somebody's, or hurts. */
 const BACK =

@@ -116,7 +116,7 @@ export const FRENCH: Words = {
   'muscle-tear': 'claquage, déchirure musculaire, lésion myo aponévrotique, microdéchirure*, micro déchirure*',
   sprain: 'entorse*',
   strain: 'élongation*, étirement',
-  tightness: 'contracture*, crampe*, raideur, courbature*, torticolis',
+  tightness: 'contracture*, crampe, crampes, raideur, courbature*, torticolis',
   fatigue: 'fatigue, surcharge, surmenage',
   inflammation: 'inflammation*, inflammatoire, synovite',
   irritation: 'irritation*',

@@ -100,7 +100,7 @@ export const PORTUGUESE: Words = {
   broken:
     'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, quebra, rompe, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido',
   'stress-fracture':
-    'fratura por stress, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga',
+    'fratura por stress, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga, fratura de fadiga, fratura de esforço, fratura por esforço',
   'stress-reaction': 'reação de stress, reação de estresse, reação por estresse',
   avulsion: 'avulsão, arrancamento, desinserção, arrancamento',
   dislocation: 'luxação*, subluxação, deslocamento, deslocou, luxad*, deslocad*',
