@@ -230,10 +230,10 @@ export const YEAR_DAYS = 365;
 /** Length of a player-season: ten months, days. */
 export const PLAYER_SEASON_DAYS = 300;
 
-/** So many dated notes on injuries say how complete a record is (product's own). */
+/** So many dated notes on injuries say how complete a record is, whatever the number of injuries (product's own). */
 export const COMPLETENESS_NOTES = 5;
 
-/** A record is thin if less than this share of the time, of the expected injuries or of notes is known (product's own). */
+/** A record is thin if less than this share of the time, or of notes or expected injuries, is known (product's own). */
 export const THIN_RECORD_SHARE = 0.5;
 
 /** Maximum bytes of a request's body (own figures). The longest text of the contract has 20,000 characters of 6 to 9. */

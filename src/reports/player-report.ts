@@ -8,6 +8,7 @@ import { bodyFinding } from '../views/body-map/body-numbers.ts';
 import { mapAreas } from '../views/body-map/body-view.ts';
 import { injuryCharts } from '../views/charts/injury-charts.ts';
 import { csvOf } from '../views/charts/csv.ts';
+import { type CalibrationLine, calibrationLines } from '../views/diagnoses/calibration.ts';
 import { expectations } from '../views/injuries/expectation.ts';
 import { injuryFigures } from '../views/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../views/injuries/injury-rows.ts';
@@ -30,6 +31,8 @@ interface PlayerReportData extends ReportLayout {
   profile: Profile;
   /** Matches and availability of the last 53 weeks. */
   graph: Graph;
+  /** How often the ranges of expected absences held, of all diagnoses together; empty if they were not judged yet. */
+  calibration: readonly CalibrationLine[];
 }
 
 type Injury = Profile['injuries'][number];
@@ -217,13 +220,21 @@ function sources({ rows, t }: Content): Section {
   return section(t('reports:sources'), cases.length > 0 ? [{ kind: 'cases', cases }] : [], note, true);
 }
 
-function definitions({ profile, graph, language, t }: Content): Section {
+function definitions({ profile, graph, calibration, language, t }: Content): Section {
   const names = [...new Set(profile.injuries.map(({ source }) => source.name))];
   const { columns } = bundle(language, 'injuries');
   const limits = [t('injuries:disclaimer_1'), t('injuries:disclaimer_2'), t('injuries:disclaimer_3')].join(' ');
   const isPlayed = graph.availability.possibleMatches > 0;
   const paragraphs = [
     { term: columns.recovery, text: limits },
+    calibration.length > 0 &&
+      expectations(profile, language).size > 0 && {
+        term: t('diagnoses:calibration.title'),
+        text: [
+          t('diagnoses:calibration.definition'),
+          ...calibrationLines(calibration, language).map((line) => `${line}.`),
+        ].join(' '),
+      },
     isPlayed && { term: t('reports:availability'), text: t('statistics:figures.definition') },
     isPlayed && { term: t('statistics:timeline.name'), text: t('statistics:timeline.definition') },
     names.length > 0 && { term: t('reports:dataSources'), text: names.join(', ') },

@@ -44,7 +44,7 @@ async function measureOne(): Promise<Figure[]> {
   const graph = sampleGraph();
   const times = await timeEach([...Array(WARM_UP + SAMPLE).keys()], async (at) => {
     const named = { ...profile, name: `Player ${at}` };
-    const report = playerReport({ profile: named, graph, language: 'de', paper: 'a4', today: TODAY });
+    const report = playerReport({ profile: named, graph, calibration: [], language: 'de', paper: 'a4', today: TODAY });
     await renderer.render(report, TODAY);
   });
   const memory = renderer.memory();

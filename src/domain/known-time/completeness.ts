@@ -13,15 +13,16 @@ export interface Completeness {
   /** Dated notes that call a player injured, and those of them with a record; null without known time. */
   notes: number | null;
   recordedNotes: number | null;
-  /** Half of the time, of the expected injuries or of five notes is missing, so the figures do not measure health. */
+  /** Half of the time or of the injuries is missing, so the figures do not measure health. Notes say it before rates. */
   isThin: boolean;
 }
 
+// Decision 0640: notes decide whether a record is sparse.
 /**
  * Injuries per known player-season against the 2.0 that a professional squad has, and the share of known time. A
- * player-season is 300 days. Notes say how many of the injuries that somebody reported are recorded. Source: 2.0
- * injuries per player-season, UEFA Elite Club Injury Study (Ekstrand et al., Br J Sports Med 2011;45:553-558); the limits
- * of a thin record are the product's own.
+ * player-season is 300 days. Where there are notes, the share of them with a record decides: a healthy squad has few
+ * injuries, too. Source: 2.0 injuries per player-season, UEFA Elite Club Injury Study (Ekstrand et al., Br J Sports Med
+ * 2011;45:553-558); the limits of a thin record are the product's own.
  * @example completenessOf(2, { days: 9000, known: 9000 })
  * // { knownShare: 100, playerSeasons: 30, injuriesPerSeason: 0.07, notes: 0, recordedNotes: 0, isThin: true }
  */
@@ -34,10 +35,11 @@ export function completenessOf(
   const injuriesPerSeason = playerSeasons < 1 ? null : Math.round((100 * injuries) / playerSeasons) / 100;
   const knownShare = percentage(known, days);
   const recordedNotes = notes.filter(({ hasRecord }) => hasRecord).length;
-  const isThin =
-    (knownShare ?? 0) < 100 * THIN_RECORD_SHARE ||
-    (injuriesPerSeason ?? 0) < EXPECTED_INJURIES * THIN_RECORD_SHARE ||
-    (notes.length >= COMPLETENESS_NOTES && recordedNotes < notes.length * THIN_RECORD_SHARE);
+  const isSparse =
+    notes.length >= COMPLETENESS_NOTES
+      ? recordedNotes < notes.length * THIN_RECORD_SHARE
+      : (injuriesPerSeason ?? 0) < EXPECTED_INJURIES * THIN_RECORD_SHARE;
+  const isThin = (knownShare ?? 0) < 100 * THIN_RECORD_SHARE || isSparse;
   const seasons = Math.round(10 * playerSeasons) / 10;
   const told = known > 0 ? { notes: notes.length, recordedNotes } : { notes: null, recordedNotes: null };
   return { knownShare, playerSeasons: seasons, injuriesPerSeason, ...told, isThin };

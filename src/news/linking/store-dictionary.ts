@@ -12,8 +12,8 @@ const FIND_NAMES = {
 };
 
 /**
- * Clubs by registrations; national teams, and players without registrations, by squads and by the current club; staff
- * by their employer and their relations.
+ * Clubs by registrations; national teams, and seasons without a registration, by squads and by the current club; staff
+ * by their employer and their relations. A player who left a squad before the first match still is one of its names.
  */
 const FIND_SPELLS = {
   name: 'linking_spells',
@@ -22,7 +22,8 @@ const FIND_SPELLS = {
     UNION ALL
     SELECT q.player_id, q.team_id, min(s.start_date)::text, max(s.end_date)::text
       FROM squad q JOIN season s ON s.id = q.season_id
-      WHERE NOT EXISTS (SELECT FROM registration r WHERE r.player_id = q.player_id AND r.team_id = q.team_id)
+      WHERE NOT EXISTS (SELECT FROM registration r WHERE r.player_id = q.player_id AND r.team_id = q.team_id
+        AND r.start_date <= s.end_date AND r.end_date >= s.start_date)
       GROUP BY q.player_id, q.team_id, s.id
     UNION ALL
     SELECT p.entity_id, t.id, '', '' FROM player p CROSS JOIN LATERAL (VALUES (p.team_id), (p.national_team_id)) t(id)

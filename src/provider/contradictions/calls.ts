@@ -12,18 +12,22 @@ import { countContradictions, listContradictions, listDecided } from './store.ts
 const MEDICAL = { staff: 'editor', capability: 'injuries' } as const;
 
 export const contradictionCalls = {
-  /** What waits, of any kind or of one, or what is decided; and how many there are in each list. */
+  /**
+   * What waits, of any kind or of one, or what is decided; and how many there are in each list. What waits continues
+   * after the first `before` rows, as its order is by what it decides on; what is decided, with what is older.
+   */
   'contradictions.list': ownCall({
     ...MEDICAL,
     input: z.object({ list: z.enum(CONTRADICTION_LISTS).default('open'), before: Before }),
     run: async ({ db, input: { list, before } }) => {
       const kind = CONTRADICTION_KINDS.find((each) => each === list);
       const [open, decided, counts] = await Promise.all([
-        list === 'decided' ? [] : listContradictions(db.$client, { kind, limit: MAX_LISTED }),
+        list === 'decided' ? [] : listContradictions(db.$client, { kind, skip: before ?? 0, limit: MAX_READ }),
         list === 'decided' ? listDecided(db, { before, limit: MAX_READ }) : [],
         countContradictions(db),
       ]);
-      return { open, decided: pageOf(decided), counts };
+      const next = open.length > MAX_LISTED ? (before ?? 0) + MAX_LISTED : null;
+      return { open: { data: open.slice(0, MAX_LISTED), next }, decided: pageOf(decided), counts };
     },
   }),
 

@@ -65,15 +65,15 @@ const INJURY = `CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'd
 /** Undecided contradictions, those first that decide on most matches. */
 export async function listContradictions(
   db: Pick<PoolClient, 'query'>,
-  { kind, id, limit }: { kind?: ContradictionKind | undefined; id?: number; limit: number },
+  { kind, id, skip, limit }: { kind?: ContradictionKind | undefined; id?: number; skip?: number; limit: number },
 ): Promise<StaffContradiction[]> {
   const { rows } = await db.query<Row>(
     `SELECT coalesce(c.injury_id, c.note_id) AS id, ${contradictionOf('c')} AS contradiction, c.matches, e.id AS "playerId",
        e.kind AS "playerKind", e.name, ${INJURY}
      FROM contradiction c JOIN entity e ON e.id = c.player_id LEFT JOIN injury i ON i.id = c.injury_id
      WHERE ($1::text IS NULL OR c.kind = $1) AND ($2::int IS NULL OR coalesce(c.injury_id, c.note_id) = $2)
-     ORDER BY c.matches DESC, c.player_id, c.injury_id, c.note_id LIMIT $3`,
-    [kind ?? null, id ?? null, limit],
+     ORDER BY c.matches DESC, c.player_id, c.injury_id, c.note_id, c.kind LIMIT $3 OFFSET $4`,
+    [kind ?? null, id ?? null, limit, skip ?? 0],
   );
   return rows.map(({ contradiction, playerId, playerKind, ...row }) => ({
     ...row,

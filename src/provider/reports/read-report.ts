@@ -15,6 +15,7 @@ import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
 import type { Database } from '../data/connect.ts';
+import { findCalibration } from '../statistics/store-calibration.ts';
 import { findOutlooks } from '../statistics/store-absence.ts';
 import { readComparison } from '../statistics/comparison.ts';
 import { readCompetition } from '../statistics/competition.ts';
@@ -49,11 +50,12 @@ export function readReport(db: Database, order: ReportOrder): Promise<Report> {
 
 async function readPlayerReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today } = order;
-  const [profile, graph] = await Promise.all([
+  const [profile, graph, calibration] = await Promise.all([
     readProfile(db, tag, { userId: undefined, otherEvents: true, today }),
     readGraph(db, tag, { timeframe: undefined, otherEvents: false, today }),
+    findCalibration(db, ''),
   ]);
-  return playerReport({ ...layoutOf(order), profile, graph });
+  return playerReport({ ...layoutOf(order), profile, graph, calibration });
 }
 
 async function readTeamReport(db: Database, order: ReportOrder): Promise<Report> {

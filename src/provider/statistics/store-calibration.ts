@@ -48,10 +48,10 @@ const FIND_CALIBRATION = {
   text: 'SELECT day, cases, inside FROM calibration WHERE diagnosis = $1 ORDER BY day',
 };
 
-/** How a diagnosis' ranges were judged last; empty before the first night. */
+/** How a diagnosis' ranges were judged last, or those of all together (''); empty before the first night. */
 export async function findCalibration(
   db: Database,
-  diagnosis: DiagnosisId,
+  diagnosis: DiagnosisId | '',
 ): Promise<(CalibrationCount & { day: number })[]> {
   const found = await db.$client.query<CalibrationCount & { day: number }>({
     ...FIND_CALIBRATION,

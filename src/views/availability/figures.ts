@@ -40,9 +40,20 @@ export function availabilityFigures({ availability, fitness }: Graph, language: 
 }
 
 /** The numbers behind the share of available matches. */
-function availableNote({ available, unavailable, unknown }: AvailabilityParts, language: Language): string {
+function availableNote(parts: AvailabilityParts, language: Language): string {
   const t = translator(language);
-  if (available === null) return t('statistics:figures.noneKnown');
-  const known = t('statistics:figures.availableOf', { available, count: available + (unavailable ?? 0) });
-  return joined(language, [known, unknown > 0 && t('statistics:figures.notKnown', { unknown })]);
+  const { available, unavailable, contradicted } = parts;
+  if (available === null && (contradicted ?? 0) === 0) return t('statistics:figures.noneKnown');
+  const count = (available ?? 0) + (unavailable ?? 0);
+  const known = count > 0 && t('statistics:figures.availableOf', { available: available ?? 0, count });
+  return joined(language, [known, ...doubtsOf(parts, language)]);
+}
+
+/** The matches that the share of available ones leaves out: 'contradictory: 13', 'not known: 4'. */
+export function doubtsOf({ contradicted, unknown }: AvailabilityParts, language: Language): string[] {
+  const t = translator(language);
+  return [
+    ...(contradicted ? [t('statistics:figures.contradicted', { contradicted })] : []),
+    ...(unknown > 0 ? [t('statistics:figures.notKnown', { unknown })] : []),
+  ];
 }

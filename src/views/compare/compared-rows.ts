@@ -6,6 +6,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
+import { doubtsOf } from '../availability/figures.ts';
 
 /** One figure for all compared entities. */
 export interface ComparedRow {
@@ -93,18 +94,15 @@ export function comparedFinding(compared: readonly Compared[], language: Languag
 }
 
 /** Whether at least half of the matches are known. */
-function isRankable({ available, unavailable, unknown, percentage }: AvailabilityParts): boolean {
-  return percentage !== null && (available ?? 0) + (unavailable ?? 0) >= unknown;
+function isRankable({ available, unavailable, contradicted, unknown, percentage }: AvailabilityParts): boolean {
+  return percentage !== null && (available ?? 0) + (unavailable ?? 0) >= (contradicted ?? 0) + unknown;
 }
 
-/** The number of matches in the share, and the number of unknown matches. */
+/** The number of matches in the share, and of those that it leaves out. */
 function availabilityNote({ availability }: Compared, language: Language): string {
-  const t = translator(language);
-  const { available, unavailable, unknown } = availability;
-  const known = (available ?? 0) + (unavailable ?? 0);
-  const notKnown = unknown > 0 ? t('statistics:figures.notKnown', { unknown }) : '';
-  if (known === 0) return notKnown;
-  return joined(language, [t('statistics:compare.matches', { count: known }), notKnown]);
+  const known = (availability.available ?? 0) + (availability.unavailable ?? 0);
+  const matches = known > 0 && translator(language)('statistics:compare.matches', { count: known });
+  return joined(language, [matches, ...doubtsOf(availability, language)]);
 }
 
 /** The comparison as a file. */

@@ -58,9 +58,10 @@ export function rankedCharts(
     // A sparse record is neither the most nor the least affected.
     const thin = new Set(rows.filter(({ isThin }) => isThin).map(({ label }) => label));
     const complete = bars.filter(({ label }) => !thin.has(label));
-    const ranked = complete.length > 0 ? complete : bars;
     const { name, definition } = texts.charts[id];
-    const headings = { title: titleOf(id, ranked, language), summary: summaryOf(ranked, language) };
+    const isAllSparse = bars.length > 0 && complete.length === 0;
+    const title = isAllSparse ? texts.allSparse : titleOf(id, complete, language);
+    const headings = { title, summary: summaryOf(complete, language) };
     return {
       id,
       kind: 'bars',

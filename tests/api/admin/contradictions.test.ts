@@ -15,7 +15,9 @@ test('G-38 G-48 a contradiction is decided with one press, logged, and taken bac
     [playerId],
   );
   const waiting = async () =>
-    (await pages.call('contradictions.list', { list: 'note' })).open.filter(({ tag }) => tag.startsWith(world.rossi));
+    (await pages.call('contradictions.list', { list: 'note' })).open.data.filter(({ tag }) =>
+      tag.startsWith(world.rossi),
+    );
   const [{ kind, id } = expect.fail('none waits')] = await waiting();
   await pages.call('contradictions.decide', { kind, id, verdict: 'corrected' });
   expect(await waiting()).toEqual([]);
@@ -35,4 +37,26 @@ test('G-38 G-48 a contradiction is decided with one press, logged, and taken bac
   expect(event?.details).toEqual({ kind, id, verdict: 'corrected' });
   await pages.call('contradictions.takeBack', { id: decided.data[0]?.id ?? 0 });
   expect(await waiting()).toHaveLength(1);
+});
+
+test('G-48 a list of contradictions goes on after the first page, without gaps and without doubles', async () => {
+  await db.$client.query(
+    `insert into availability_note (player_id, text, status, is_injury, published_at, known_from, source_id, source_ref)
+     select $1, 'Knock', 'injured', true, '2021-03-02', '2021-03-02', (select min(id) from source), 'more-' || n
+     from generate_series(1, 60) n`,
+    [Number(world.rossi.slice(2))],
+  );
+  const seen: number[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const { open, counts } = await pages.call('contradictions.list', { list: 'note', before });
+    seen.push(...open.data.map(({ id }) => id));
+    if (open.next === null) {
+      expect(new Set(seen).size).toBe(counts.note);
+      expect(seen.length).toBe(counts.note);
+      break;
+    }
+    expect(open.data).toHaveLength(25);
+    before = open.next;
+  }
 });

@@ -49,6 +49,9 @@ test('G-84 a record with half of the time or of the expected injuries missing is
   const whole = { days: 9000, known: 9000 };
   expect(completenessOf(45, whole, notes)).toMatchObject({ notes: 8, recordedNotes: 1, isThin: true });
   expect(completenessOf(45, whole, notes.slice(0, 4))).toMatchObject({ notes: 4, isThin: false });
+  // A healthy squad: few injuries, and a record for each note.
+  const recorded = notes.map(() => ({ hasRecord: true }));
+  expect(completenessOf(9, whole, recorded)).toMatchObject({ injuriesPerSeason: 0.3, isThin: false });
   expect(completenessOf(0, { days: 300, known: 0 })).toMatchObject({
     injuriesPerSeason: null,
     notes: null,

@@ -46,7 +46,14 @@ test('PDF-01 no request leaves the machine while a report is made', async () => 
   // With each of our fonts, those of East Asia included.
   for (const name of ['Rossi', 'Γιώργος Бережной محمد', '武磊 손흥민', '\u{1F3C6} http://elsewhere.example/a.svg']) {
     const graph = sampleGraph();
-    const report = playerReport({ profile: { ...profile, name }, graph, language: 'de', paper: 'a4', today: TODAY });
+    const report = playerReport({
+      profile: { ...profile, name },
+      graph,
+      calibration: [],
+      language: 'de',
+      paper: 'a4',
+      today: TODAY,
+    });
     compiler.send({ report, day: TODAY });
     const [answer] = (await once(compiler, 'message')) as [CompilerAnswer];
     expect(answer).toHaveProperty('pdf');

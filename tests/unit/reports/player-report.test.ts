@@ -24,7 +24,7 @@ function reportIn(
   more: Parameters<typeof samplePlayer>[1] = {},
   graph = sampleGraph(),
 ): Report {
-  return playerReport({ profile: { ...profile, ...more }, graph, language, paper, today: TODAY });
+  return playerReport({ profile: { ...profile, ...more }, graph, calibration: [], language, paper, today: TODAY });
 }
 
 const laidOut = new Map<string, Buffer>();
@@ -124,6 +124,24 @@ describe('the report of a player', () => {
       expect(at, language).toBeGreaterThan(0);
       expect(at, language).toBeLessThan(next);
     }
+  });
+
+  test('G-32 says how often such ranges held, where it gives one', () => {
+    const calibration = [{ day: 0, cases: 200, inside: 104 }];
+    const report = playerReport({
+      profile,
+      graph: sampleGraph(),
+      calibration,
+      language: 'en-gb',
+      paper: 'a4',
+      today: TODAY,
+    });
+    const texts = report.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : [])),
+    );
+    expect(texts.find(({ term }) => term === 'How often the range held')?.text).toContain(
+      'After 0 days: 52% of 200 absences ended inside the range (95% interval 45% to 59%).',
+    );
   });
 
   test('an ongoing case stands with its expected absence as a range', async () => {

@@ -7,7 +7,14 @@ import { readPdf } from '../../reading-pdf.ts';
 import { sampleGraph, sampleInjuries, samplePlayer, TODAY } from './sample-player.ts';
 
 const profile = samplePlayer(sampleInjuries(10));
-const report = playerReport({ profile, graph: sampleGraph(), language: 'en-gb', paper: 'a4', today: TODAY });
+const report = playerReport({
+  profile,
+  graph: sampleGraph(),
+  calibration: [],
+  language: 'en-gb',
+  paper: 'a4',
+  today: TODAY,
+});
 /** Of a kind that the template does not know. */
 const broken = { ...report, sections: [{ ...report.sections[0], blocks: [{ kind: 'none' }] }] } as unknown as Report;
 const unlimited = { deadline: Infinity };

@@ -88,6 +88,15 @@ describe('each chart has a bar for each team, the longest first:', () => {
     expect(injuries?.title).toBe('Beck most affected: 8 of 16 injuries');
   });
 
+  test('CSTAT-06 a sparse record is neither first nor last, and of sparse records alone none is', () => {
+    const sparse = (...labels: string[]) => rows.map((row) => ({ ...row, isThin: labels.includes(row.label) }));
+    const [ranked] = rankedCharts(sparse('Beck'), { language: 'en-gb', column: 'Team' });
+    expect(ranked?.title).not.toMatch(/Beck/);
+    expect(ranked?.rows).toHaveLength(3);
+    const [none] = rankedCharts(sparse('Ards', 'Beck', 'Cove'), { language: 'en-gb', column: 'Team' });
+    expect(none).toMatchObject({ title: 'Every record is sparse, so none is ranked', summary: '' });
+  });
+
   test('CSTAT-02 CSTAT-03 days and missed matches', () => {
     expect(days?.title).toBe('Cove lost the most: 60 of 130 days');
     expect(days?.summary).toBe('Median 40; fewest 30 (Beck).');

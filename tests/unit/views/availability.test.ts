@@ -38,6 +38,11 @@ describe('the headline figures', () => {
     expect(injured?.value).toBe('2');
   });
 
+  test('G-38 the share says how many matches it leaves out, because sources contradict each other', () => {
+    const [, , available] = figuresOf(parts({ available: 25, unavailable: 0, contradicted: 13, percentage: 100 }));
+    expect(available?.note).toBe('not injured for 25 of 25 matches; contradictory: 13');
+  });
+
   test('unknown is neither 0 nor available', () => {
     const [, , available, injured] = figuresOf(NOTHING);
     expect(available?.value).toBe('n/d');
