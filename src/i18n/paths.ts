@@ -95,6 +95,8 @@ function accountPaths(start: string) {
     plan: (done?: 'asked' | 'invited' | 'removed') => withDone(`${start}/settings/plan`, { done }),
     /** An invoice as PDF. */
     invoice: (number: number) => `${start}/invoices/${number}`,
+    /** Where notifications go. */
+    noticeSettings: (saved = false) => withQuery(`${start}/settings/notifications`, { saved: saved ? '1' : undefined }),
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
     letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,
@@ -109,11 +111,11 @@ function accountPaths(start: string) {
     /** The reports that are mailed regularly. */
     reportSchedules: () => `${start}/settings/reports`,
     /**
-     * The page that unsubscribes from the e-mail digest or a scheduled report.
+     * The page that unsubscribes from the e-mail digest, from notifications or from a scheduled report.
      * @param signature from the e-mail's link
      */
-    unsubscribe: (account: number, signature: string, schedule?: number) =>
-      withQuery(`${start}/settings/unsubscribe`, { account, schedule, signature }),
+    unsubscribe: (account: number, signature: string, ended: { about?: 'notices'; schedule?: number } = {}) =>
+      withQuery(`${start}/settings/unsubscribe`, { account, ...ended, signature }),
     /** How to sign in on a phone; with a code, the page that the QR code opens. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,

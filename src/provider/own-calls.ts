@@ -9,6 +9,7 @@ import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { letterheadCalls } from './letterhead/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
+import { noticeCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
@@ -37,6 +38,7 @@ export const OWN_CALLS = {
   ...letterheadCalls,
   ...muteCalls,
   ...objectionCalls,
+  ...noticeCalls,
   ...outboxCalls,
   ...overviewCalls,
   ...paymentCalls,

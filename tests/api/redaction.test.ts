@@ -219,6 +219,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'letterhead.read': {},
   'mutes.list': {},
   'objections.list': {},
+  'notices.read': {},
   'outbox.list': {},
   'outbox.read': { id: 1 },
   'overview.read': {},

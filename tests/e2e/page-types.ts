@@ -66,6 +66,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     settings: '/settings',
     'end of the digest': '/settings/unsubscribe?account=1&signature=x',
     'two-step sign-in': '/settings/security',
+    'what is notified': '/settings/notifications',
     'this device': '/settings/device',
     letterhead: '/settings/letterhead',
     plan: '/settings/plan',

@@ -7,7 +7,7 @@ import { addEnquiry, addSupportTicket } from '../../provider/requests/store.ts';
 import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
 import { addDemoReadlists } from '../../provider/data/seed/demo-readlist.ts';
-import { addNotifications } from '../../provider/notifications/store.ts';
+import { addNotifications } from '../../provider/notifications/add-notifications.ts';
 import type { Transaction } from '../../provider/data/transaction.ts';
 import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
 import { localisedText, type LocalisedText } from '../../provider/notifications/notify.ts';
@@ -45,7 +45,7 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
     await addDemoFavourites(tx, demo.id, now);
     await addDemoReadlists(tx, now);
     await addDemoCandidates(tx, now);
-    await addNotifications(tx, notices({ demo: demo.id, trial: trial.id }, subjects, now));
+    await addNotifications(tx, 'news', notices({ demo: demo.id, trial: trial.id }, subjects, now));
   });
 }
 
@@ -93,7 +93,7 @@ function notices(
   { demo, trial }: Record<'demo' | 'trial', number>,
   { league, known, partial }: Subjects,
   now: Date,
-): Parameters<typeof addNotifications>[1] {
+): Parameters<typeof addNotifications>[2][number][] {
   const nothing: LocalisedText = { message: '', inLanguages: {} };
   const notice = (entityId: number, message: LocalisedText, body: LocalisedText) => ({
     entityId,

@@ -1,5 +1,9 @@
 import { dayIn } from '../../domain/time-zones.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../provider/data/connect.ts';
+import { deliverNotices } from '../../provider/notifications/deliver-notices.ts';
+import { writePlayerEvents } from '../../provider/notifications/player-events.ts';
+import { deliverOutbox } from '../../provider/outbox/deliver.ts';
 import { TIME_LIMITS } from '../../provider/posts/store/within-time.ts';
 import { openView } from '../../provider/posts/views.ts';
 import { viewOf } from '../../provider/saved-searches/views.ts';
@@ -20,10 +24,15 @@ export function openSearches(db: Database): OpenSearch {
 }
 
 /**
- * Writes the alerts that are due, at start-up and every five seconds. A run that takes longer delays the next one.
+ * Notifies accounts of what has happened and passes on what is due, at start-up and every five seconds. A run that takes
+ * longer delays the next one.
  * @returns a function that stops it; a run in progress continues
  */
-export function alertRegularly(db: Database): () => void {
+export function alertRegularly(db: Database, config: Config): () => void {
   const open = openSearches(db);
-  return every(EVERY_MS, 'alerts could not be written', () => writeAlerts(db, open, log, new Date()));
+  return every(EVERY_MS, 'notifications could not be written', async () => {
+    await writePlayerEvents(db, new Date());
+    await writeAlerts(db, open, log, new Date());
+    if ((await deliverNotices(db, config, new Date())) > 0) await deliverOutbox(db, config, log);
+  });
 }

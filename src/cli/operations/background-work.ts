@@ -14,7 +14,7 @@ import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
- * The background work of the first process: sending e-mails and push notifications, writing alerts, deleting expired
+ * The background work of the first process: sending e-mails and push notifications, notifying accounts, deleting expired
  * data, following the dates of transfers, undoing imports, training the sentiment model, judging expected absences, fetching news sources, and
  * metrics. It is loaded after the workers, because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
@@ -22,7 +22,7 @@ import { databaseMetrics } from '../supervision/database-metrics.ts';
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
   const db = connect(url, { connections: 2 });
   const endMail = sendMailRegularly(db, config);
-  const endAlerts = alertRegularly(db);
+  const endAlerts = alertRegularly(db, config);
   const endFollowing = followDatesRegularly(db);
   const endPushing = pushRegularly(db, config);
   const endForgetting = deleteExpiredRegularly(db, config);

@@ -8,6 +8,7 @@ import { forgetSearches } from '../../provider/search/store.ts';
 import { NEWS_HOURS } from '../../news/news-groups/choose-group.ts';
 import { forgetFeatures } from '../../news/news-groups/store.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
+import { forgetEvents } from '../../provider/notifications/store-events.ts';
 import { removeEnded } from '../../provider/reports/store.ts';
 import { deleteOldPosts } from '../../provider/posts/store/old-posts.ts';
 import { every } from './every.ts';
@@ -16,11 +17,13 @@ const EVERY_MS = 15 * 60_000;
 /** Days for which names that were not linked are counted. */
 const MENTION_DAYS = 90;
 /** Days after which posts can no longer be grouped with others; late posts arrive within a few days. */
+/** Days for which it is kept who was told of what, far longer than something is reported. */
+const EVENT_DAYS = 60;
 const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**
  * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
- * log of medical reads, names in old posts that were not linked, what groups of news were compared by, reports whose links have ended, and old posts.
+ * log of medical reads, names in old posts that were not linked, what groups of news were compared by, reports whose links have ended, events of players, and old posts.
  * @returns how to end it
  */
 export function deleteExpiredRegularly(
@@ -33,6 +36,7 @@ export function deleteExpiredRegularly(
     await forgetMentions(db, firstIdAt(now.getTime() - MENTION_DAYS * MS_PER_DAY));
     await forgetFeatures(db, firstIdAt(now.getTime() - GROUPING_DAYS * MS_PER_DAY));
     await removeEnded(db);
+    await forgetEvents(db, new Date(now.getTime() - EVENT_DAYS * MS_PER_DAY));
     await forgetMedicalReads(db, new Date(now.getTime() - readLogDays * MS_PER_DAY));
     if (postDays > 0) await deleteOldPosts(db, firstIdAt(retentionStart(now.getTime(), postDays)));
   };

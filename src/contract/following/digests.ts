@@ -7,7 +7,8 @@ const Unsubscription = z
     account: RowNumber,
     /** From the link in the mail. */
     signature: z.string().min(1).max(100),
-    /** A scheduled report instead of the digest. */
+    about: z.enum(['digest', 'notices']).default('digest'),
+    /** A scheduled report instead. */
     schedule: RowNumber.optional(),
   })
   .openapi('Unsubscription');
@@ -17,7 +18,7 @@ const Done = z.object({ status: z.literal('success') }).openapi('Unsubscribed');
 export const postUnsubscription = createRoute({
   method: 'post',
   path: '/digests/unsubscribe',
-  summary: 'Unsubscribe from the e-mail digest or a scheduled report',
+  summary: 'Unsubscribe from the e-mail digest, notifications by e-mail or a scheduled report',
   description:
     'Takes the token of the unsubscribe link in an e-mail and needs no session. The account keeps its favourites, but none of them is included in the digest.',
   security: [],

@@ -9,8 +9,18 @@ export const TICKET_TOPIC = 'ticket';
 export const ALERT_TOPIC = 'alert';
 export const INJURY_TOPIC = 'injury_alert';
 
+/** The topics of a report that is ready, and of a plan that is about to end. */
+export const REPORT_TOPIC = 'report';
+export const PLAN_TOPIC = 'plan';
+
 /** Reading a notification with one of these topics opens the page it is about. */
-export const LEADING_TOPICS: ReadonlySet<string> = new Set([TICKET_TOPIC, ALERT_TOPIC, INJURY_TOPIC]);
+export const LEADING_TOPICS: ReadonlySet<string> = new Set([
+  TICKET_TOPIC,
+  ALERT_TOPIC,
+  INJURY_TOPIC,
+  REPORT_TOPIC,
+  PLAN_TOPIC,
+]);
 
 /** What a reader can narrow notifications to. Topics that open no page are 'other'. */
 export const NOTICE_KINDS = [TICKET_TOPIC, ALERT_TOPIC, INJURY_TOPIC, 'other'] as const;

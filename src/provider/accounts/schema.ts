@@ -70,6 +70,11 @@ export const appUser = pgTable(
     timeZone: text(),
     /** Hour of the day, 0 to 23 in the account's time zone, from which the e-mail digest is written. */
     digestHour: integer().notNull().default(DIGEST_HOUR),
+    /** Hours of the day in the account's time zone between which nothing is sent; null without. */
+    quietFrom: integer(),
+    quietUntil: integer(),
+    /** Whether urgent notifications are sent then, too. */
+    urgentInQuiet: boolean().notNull().default(false),
     /** How much room the posts of a list take. */
     density: text().$type<Density>().notNull().default('default'),
     /** Whether single-key shortcuts, such as j and k, are on. */

@@ -12,7 +12,7 @@ import type { Transaction } from './transaction.ts';
 export function insertOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
   const all: readonly Readonly<Record<string, unknown>>[] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => all.some((row) => row[key] !== undefined));
-  const names = columns.map(([key]) => sql.identifier(toSnakeCase(key)));
+  const names = columns.map(([key, { keyAsName, name }]) => sql.identifier(keyAsName ? toSnakeCase(key) : name));
   const types = columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
   const values = columns.map(([key, column]) => {
     const given = sql`given.${sql.identifier(key)}`;

@@ -71,7 +71,7 @@ function hashtagLink({ hashtag, spelling }: { hashtag: string; spelling: string 
 }
 
 export const postUnsubscription: Handler<'post /digests/unsubscribe'> = async ({ db, body }) => {
-  const { account: userId, ...link } = body;
-  await unsubscribe(db, { userId, schedule: link.schedule, signature: link.signature });
+  const { account: userId, about, schedule, signature } = body;
+  await unsubscribe(db, { userId, subscription: schedule ?? about, signature });
   return { status: 'success' };
 };

@@ -67,7 +67,7 @@ async function writeDigest(
       link: path.post(post.id),
     };
   });
-  const signature = await signatureOf(tx, account.id);
+  const signature = await signatureOf(tx, account.id, 'digest');
   const to = { ...account, language };
   const unsubscribe = path.unsubscribe(account.id, signature);
   await queueMail(tx, settings, { occasion: 'digest', to, leadsTo: path.favourites(), items, unsubscribe }, now);

@@ -1,6 +1,7 @@
 import { accountState } from '../../domain/accounts/account.ts';
 import type { Push } from '../../domain/following/favourites.ts';
 import { MAX_PUSHED_POSTS, PUSH_WINDOW_MS } from '../../domain/following/push.ts';
+import { sendingTime } from '../../domain/following/quiet-hours.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
 import { firstIdAt, type PostRelation } from '../../domain/posts/posts.ts';
 import { bcp47 } from '../../i18n/languages.ts';
@@ -10,6 +11,7 @@ import { changeAccount, type UserRow } from '../accounts/store.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { mutedBy } from '../mutes/store.ts';
+import { readerTimes } from '../notifications/store-events.ts';
 import { languageOf } from '../outbox/mails.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { NO_FILTER } from '../posts/store/post-filter.ts';
@@ -47,13 +49,14 @@ async function writePush(db: Database, tx: Transaction, userId: number, now: Dat
   await changeAccount(tx, userId, { pushedAt: now });
   const texts = await textsOf(db, account, fresh);
   const targets = await targetsOf(tx, [userId]);
+  const dueAt = new Date(sendingTime(now.getTime(), 'now', readerTimes(account)));
   await addMessages(
     tx,
     targets.map(({ id, isDetailed }) => ({
       deviceId: id,
       text: isDetailed ? texts.detailed : texts.neutral,
       createdAt: now,
-      dueAt: now,
+      dueAt,
     })),
   );
 }

@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import { endNoticeMails } from '../notifications/store-events.ts';
 import { endDigest } from './store.ts';
 import { keyOf } from '../protection/store.ts';
 import { removeSchedule } from '../reports/store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { isSameSecret } from '../protection/same-secret.ts';
 
-/** The subscription that an e-mail's link ends: the digest of an account, or one of its scheduled reports. */
+/** What an e-mail's link ends: the digest of an account, its notifications, or the report of a schedule. */
+type Subscription = 'digest' | 'notices' | number;
+
 interface Ended {
   userId: number;
   signature: string;
-  /** The scheduled report; undefined for the digest. */
-  schedule: number | undefined;
+  subscription: Subscription;
 }
 
 /**
@@ -20,15 +22,16 @@ interface Ended {
  * ended.
  * @throws AppError not_found if the link is not ours
  */
-export async function unsubscribe(db: Database, { userId, signature, schedule }: Ended): Promise<void> {
-  if (!isSameSecret(signature, await signatureOf(db, userId, schedule))) throw new AppError('not_found');
-  if (schedule === undefined) await endDigest(db, userId);
-  else await removeSchedule(db, userId, schedule);
+export async function unsubscribe(db: Database, { userId, signature, subscription }: Ended): Promise<void> {
+  if (!isSameSecret(signature, await signatureOf(db, userId, subscription))) throw new AppError('not_found');
+  if (subscription === 'digest') await endDigest(db, userId);
+  else if (subscription === 'notices') await endNoticeMails(db, userId);
+  else await removeSchedule(db, userId, subscription);
 }
 
 /** The signature of such a link. */
-export async function signatureOf(db: Transaction, userId: number, schedule?: number): Promise<string> {
+export async function signatureOf(db: Transaction, userId: number, subscription: Subscription): Promise<string> {
   return createHmac('sha256', await keyOf(db, 'digests'))
-    .update(schedule === undefined ? String(userId) : `${userId}/${schedule}`)
+    .update(subscription === 'digest' ? String(userId) : `${userId}/${subscription}`)
     .digest('base64url');
 }

@@ -63,6 +63,7 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'medical_read',
   'search_view',
   'notification',
+  'player_event',
   'favourite',
   'post_entity',
   'unlinked_mention',

@@ -23,7 +23,6 @@ import {
 import { addAuditEvent } from '../audit/store.ts';
 import { findPlayer } from '../requests/store.ts';
 import { takeDown } from '../objections/store.ts';
-import { hastenInjuryAlerts } from '../saved-searches/store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import type { OpenTransaction } from '../protection/write-once.ts';
 
@@ -122,7 +121,6 @@ export async function addByHand(
     const details = { injury: id, facts, evidence };
     const event = { at: now, event: 'injury_added', actor: 'user', userId: staffId, entityId: playerId } as const;
     await addAuditEvent(tx, { ...event, details });
-    await hastenInjuryAlerts(tx, playerId, now);
     return editableInjury(tx, id);
   });
 }
@@ -150,7 +148,6 @@ export async function correctInjury(
       const details = { injury: id, changes, ...(evidence && { evidence }) };
       const event = { at: now, event: 'injury_changed', actor: 'user', userId: staffId } as const;
       await addAuditEvent(tx, { ...event, entityId: found.playerId, details });
-      await hastenInjuryAlerts(tx, found.playerId, now);
     }
     return editableInjury(tx, id);
   });

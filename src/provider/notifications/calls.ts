@@ -1,6 +1,13 @@
+import { z } from '@hono/zod-openapi';
+import { can, type Capabilities } from '../../domain/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
+import { EVENT_KINDS, EVENT_RULES, PACES } from '../../domain/following/event-kinds.ts';
+import { changeAccount, findAccountById } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
+import { writeEvents } from './player-events.ts';
 import { markRead } from './store.ts';
+import { choicesOf, saveChoices } from './store-events.ts';
 
 export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, user, now, params }) => {
   if (!(await markRead(db, user.userId, now, params.id))) throw new AppError('not_found');
@@ -10,4 +17,66 @@ export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, u
 export const putAllRead: Handler<'put /enquiries/markasread'> = async ({ db, user, now }) => {
   await markRead(db, user.userId, now);
   return { status: 'success' };
+};
+
+/** `injured hourly` */
+const Paced = z.templateLiteral([z.enum(EVENT_KINDS), ' ', z.enum(PACES)]);
+const Hour = z.int().min(0).max(23).nullable();
+
+/** The kinds of events that an account may be notified of. */
+const kindsFor = (capabilities: Capabilities) =>
+  EVENT_KINDS.filter((kind) => !EVENT_RULES[kind].isMedical || can(capabilities, 'injuries'));
+
+export const noticeCalls = {
+  /** What an account is notified of, and where; its quiet hours. */
+  'notices.read': ownCall({
+    run: async ({ db, user }) => {
+      const [choices, account] = await Promise.all([choicesOf(db, user.userId), findAccountById(db, user.userId)]);
+      if (!account) throw new AppError('unauthorized');
+      const { quietFrom, quietUntil, urgentInQuiet } = account;
+      return {
+        kinds: kindsFor(user.capabilities).map((kind) => ({
+          kind,
+          ...choices[kind],
+          isAlwaysMailed: EVENT_RULES[kind].isAlwaysMailed,
+        })),
+        quietFrom,
+        quietUntil,
+        urgentInQuiet,
+      };
+    },
+  }),
+
+  /** Sets all of it: kinds that are not named go nowhere. */
+  'notices.save': ownCall({
+    changes: true,
+    input: z.object({
+      bell: z.array(z.enum(EVENT_KINDS)),
+      mail: z.array(Paced),
+      push: z.array(Paced),
+      quietFrom: Hour,
+      quietUntil: Hour,
+      urgentInQuiet: z.boolean(),
+    }),
+    run: async ({ db, user: { userId, capabilities }, input, now }) => {
+      const { bell, mail, push, quietFrom, quietUntil, urgentInQuiet } = input;
+      const isWhole = quietFrom !== null && quietUntil !== null;
+      const paceIn = (chosen: readonly string[], kind: string) =>
+        PACES.find((pace) => chosen.includes(`${kind} ${pace}`)) ?? 'no';
+      const rows = kindsFor(capabilities).map((kind) => ({
+        userId,
+        kind,
+        bell: bell.includes(kind),
+        mail: paceIn(mail, kind),
+        push: paceIn(push, kind),
+      }));
+      await db.transaction(async (tx) => {
+        // What has happened by now goes where it was to go.
+        await writeEvents(tx, now);
+        await saveChoices(tx, rows);
+        const quiet = isWhole ? { quietFrom, quietUntil } : { quietFrom: null, quietUntil: null };
+        await changeAccount(tx, userId, { ...quiet, urgentInQuiet });
+      });
+    },
+  }),
 };

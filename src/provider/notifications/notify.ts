@@ -5,7 +5,7 @@ import { type Translate, translator } from '../../i18n/translate.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../entities/store.ts';
-import { addNotifications } from './store.ts';
+import { addNotifications } from './add-notifications.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** A text, and its translations by two-letter code. */
@@ -59,7 +59,7 @@ export async function notify(db: Database, given: NewNotification, now: Date): P
       bodyI18n: body.inLanguages,
       createdAt: now,
     };
-    await addNotifications(tx, [row]);
+    await addNotifications(tx, 'news', [row]);
     await addAuditEvent(tx, {
       at: now,
       event: 'notification_sent',

@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Notification } from '../../contract/requests/notifications.ts';
 import { can, type Capabilities } from '../../domain/capabilities.ts';
 import { INJURY_TOPIC } from '../../domain/requests/notifications.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
+import { insertOf } from '../data/insert-rows.ts';
 import { notification } from './schema.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { pushNotices } from '../push/queue.ts';
 
 /** The notifications of an account: its own, and those to everybody since it exists. */
 const IS_MINE = `(n.user_id = u.id OR n.user_id IS NULL AND n.created_at >= u.created_at)`;
@@ -23,7 +24,7 @@ export type NotificationRows = Row[] | null;
 
 const NEWEST = 20;
 const newest = (condition: string) => `(SELECT * FROM notification WHERE ${condition}
-    AND (ends_on IS NULL OR ends_on >= ($2::timestamptz AT TIME ZONE 'UTC')::date)
+    AND in_bell AND (ends_on IS NULL OR ends_on >= ($2::timestamptz AT TIME ZONE 'UTC')::date)
   ORDER BY id DESC LIMIT ${NEWEST})`;
 
 /** An SQL expression over `app_user u`: the newest notifications of the account at the instant `$2`, as one JSON value. */
@@ -64,7 +65,13 @@ export async function markRead(db: Database, userId: number, now: Date, id?: num
   return (marked.rowCount ?? 0) > 0;
 }
 
-/** Adds notifications, each to one account or to everybody, and pushes them to the devices of their accounts. */
-export async function addNotifications(db: Transaction, rows: (typeof notification.$inferInsert)[]): Promise<void> {
-  await pushNotices(db, await db.insert(notification).values(rows).returning());
+/** Adds notifications; gives their ids and accounts, null for everybody. */
+export async function insertNotifications(
+  db: Transaction,
+  rows: readonly (typeof notification.$inferInsert)[],
+): Promise<{ id: number; userId: number | null }[]> {
+  const { rows: added } = await db.execute<{ id: number; userId: number | null }>(
+    sql`${insertOf(notification, rows)} returning id, user_id as "userId"`,
+  );
+  return added;
 }

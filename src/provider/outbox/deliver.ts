@@ -1,6 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../data/connect.ts';
-import { changeMail, makeMailsDue, lockReportMails, nextDueMail, type OutboxRow, removeMail } from './store.ts';
+import {
+  changeMail,
+  lockReportMails,
+  makeMailsDue,
+  mayReceive,
+  nextDueMail,
+  type OutboxRow,
+  removeMail,
+} from './store.ts';
 import { type Attachment, openMail } from '../outbound/mail.ts';
 import type { Log } from '../runtime/log.ts';
 
@@ -88,7 +96,7 @@ async function deliverNext(
     if (!row) return false;
     const attempts = row.attempts + 1;
     try {
-      if (!(await send(row))) {
+      if (!(await mayReceive(tx, row)) || !(await send(row))) {
         await removeMail(tx, row.id);
         return true;
       }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Capabilities } from '../../domain/capabilities.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../domain/vocabulary.ts';
 import { bcp47 } from '../../i18n/languages.ts';
@@ -46,6 +47,8 @@ interface Mail {
   about?: Readonly<Record<string, string>>;
   /** The path of the page that ends mails of this kind. */
   unsubscribe?: string;
+  /** Without this capability of the account it is not sent any more. */
+  needs?: { capability: keyof Capabilities; userId: number };
   /** A report of the account `userId`, attached when the mail is sent. */
   attached?: { report: ReportOrder; userId: number; name: string };
 }
@@ -59,13 +62,15 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
-  { occasion, to, ticket, leadsTo, items = [], about: named, unsubscribe, attached }: Mail,
+  { occasion, to, ticket, leadsTo, items = [], about: named, unsubscribe, needs, attached }: Mail,
   now: Date,
 ): Promise<void> {
   const t = translator(to.language);
   const path = paths(to.language);
   const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
-  const endLabel = t(attached ? 'mail:frame.unsubscribeReport' : 'mail:frame.unsubscribe');
+  const endLabel = attached
+    ? t('mail:frame.unsubscribeReport')
+    : t(occasion === 'notices' ? 'mail:frame.unsubscribeNotices' : 'mail:frame.unsubscribe');
   const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
   const about = { name: attached?.name ?? '', ...named };
   const parts = {
@@ -89,7 +94,8 @@ export async function queueMail(
     html: asHtml(parts),
     unsubscribe: end?.link,
     report: attached?.report,
-    userId: attached?.userId,
+    userId: attached?.userId ?? needs?.userId,
+    capability: needs?.capability,
     createdAt: now,
     dueAt: now,
   });

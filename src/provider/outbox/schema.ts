@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Capabilities } from '../../domain/capabilities.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
 import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
@@ -20,8 +21,10 @@ export const mailOutbox = pgTable(
     unsubscribe: text(),
     /** The attached report; the document is created when the e-mail is sent. Null without one, and once sent. */
     report: jsonb().$type<ReportOrder>(),
-    /** The account that receives the report. */
+    /** The account that receives the report, or needs the capability. */
     userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
+    /** Without this capability it is not sent any more. */
+    capability: text().$type<keyof Capabilities>(),
     createdAt: instant().notNull(),
     /** Not tried before this. */
     dueAt: instant().notNull(),

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Capabilities } from '../../domain/capabilities.ts';
 import type { PushText } from '../../domain/following/push.ts';
 import { ownedBy } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
@@ -34,6 +35,8 @@ export const pushMessage = pgTable(
       .notNull()
       .references(() => pushDevice.id, { onDelete: 'cascade' }),
     text: jsonb().$type<PushText>().notNull(),
+    /** Without this capability it is not sent any more. */
+    capability: text().$type<keyof Capabilities>(),
     createdAt: instant().notNull(),
     /** Not tried before this. */
     dueAt: instant().notNull(),

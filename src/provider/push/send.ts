@@ -1,6 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { Config } from '../../config.ts';
 import { accountState } from '../../domain/accounts/account.ts';
+import { can } from '../../domain/capabilities.ts';
 import { nextAttempt, PUSH_SECONDS } from '../../domain/following/push.ts';
 import type { Database } from '../data/connect.ts';
 import { createOutbound, type Outbound } from '../outbound/guard.ts';
@@ -61,9 +62,10 @@ export async function sendPushes(db: Database, settings: Settings, log: Log, now
 }
 
 /** Sends one notification. What the push service does not take is tried again later; a device that it no longer knows is removed. */
-async function send({ db, keys, outbound, settings, now }: Sending, { message, device, account }: DueMessage) {
+async function send({ db, keys, outbound, settings, now }: Sending, due: DueMessage): Promise<void> {
+  const { message, device, account, capabilities } = due;
   const isActive = !account.disabledAt && accountState(account, now.toISOString().slice(0, 10)) === 'active';
-  if (!isActive) {
+  if (!isActive || (message.capability && !can(capabilities, message.capability))) {
     await removeMessage(db, message.id);
     return;
   }

@@ -2,12 +2,10 @@ import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import type { Push } from '../../domain/following/favourites.ts';
 import { MAX_PUSH_DEVICES, PUSH_PAUSE_MS } from '../../domain/following/push.ts';
-import type { EntityKind } from '../../domain/vocabulary.ts';
 import { appUser, plan } from '../accounts/schema.ts';
 import type { Database } from '../data/connect.ts';
 import { insertMissing } from '../data/insert-rows.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { entity } from '../entities/schema.ts';
 import { favourite } from '../following/schema.ts';
 import { pushDevice, pushedPost, pushMessage } from './schema.ts';
 
@@ -43,38 +41,14 @@ export async function changeDevice(db: Transaction, sessionId: number, isDetaile
   await db.update(pushDevice).set({ isDetailed }).where(eq(pushDevice.sessionId, sessionId));
 }
 
-const target = {
-  id: pushDevice.id,
-  userId: pushDevice.userId,
-  isDetailed: pushDevice.isDetailed,
-  language: appUser.language,
-  capabilities: sql<Capabilities>`${plan.capabilities} || ${appUser.capabilities}`,
-};
+const target = { id: pushDevice.id, userId: pushDevice.userId, isDetailed: pushDevice.isDetailed };
 
-/** A device, and what decides on the text of its notifications. */
-export type PushTarget = Awaited<ReturnType<typeof targetsOf>>[number];
-
-/** The devices of accounts, or of all accounts. */
-export async function targetsOf(db: Transaction, userIds: readonly number[] | 'all') {
+/** The devices of accounts. */
+export async function targetsOf(db: Transaction, userIds: readonly number[]) {
   return db
     .select(target)
     .from(pushDevice)
-    .innerJoin(appUser, eq(appUser.id, pushDevice.userId))
-    .innerJoin(plan, eq(plan.name, appUser.planName))
-    .where(userIds === 'all' ? undefined : inArray(pushDevice.userId, [...userIds]));
-}
-
-/** The kinds and names of entities, by id. */
-export async function namesOf(
-  db: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, { kind: EntityKind; name: string }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: entity.id, kind: entity.kind, name: entity.name })
-    .from(entity)
-    .where(inArray(entity.id, [...ids]));
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
+    .where(inArray(pushDevice.userId, [...userIds]));
 }
 
 export async function addMessages(db: Transaction, rows: readonly MessageRow[]): Promise<void> {
@@ -86,6 +60,7 @@ export interface DueMessage {
   message: typeof pushMessage.$inferSelect;
   device: DeviceRow;
   account: Pick<typeof appUser.$inferSelect, 'expiresOn' | 'mustChangePassword' | 'planName' | 'disabledAt'>;
+  capabilities: Capabilities;
 }
 
 /**
@@ -113,10 +88,12 @@ export async function takeDueMessages(db: Database, now: Date, again: Date, limi
       message: pushMessage,
       device: pushDevice,
       account: { expiresOn, mustChangePassword, planName, disabledAt },
+      capabilities: sql<Capabilities>`${plan.capabilities} || ${appUser.capabilities}`,
     })
     .from(pushMessage)
     .innerJoin(pushDevice, eq(pushDevice.id, pushMessage.deviceId))
     .innerJoin(appUser, eq(appUser.id, pushDevice.userId))
+    .innerJoin(plan, eq(plan.name, appUser.planName))
     .where(inArray(pushMessage.id, ids))
     .orderBy(asc(pushMessage.id));
 }

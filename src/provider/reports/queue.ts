@@ -8,7 +8,13 @@ import {
   QUEUE_RETRY_SECONDS,
   type ReportState,
 } from '../../domain/reports/queue.ts';
+import { REPORT_TOPIC } from '../../domain/requests/notifications.ts';
+import { parseTag } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
+import type { Transaction } from '../data/transaction.ts';
+import { findEntityNames } from '../entities/store-names.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
+import { localisedText } from '../notifications/notify.ts';
 import {
   addOrder,
   endOrder,
@@ -42,6 +48,8 @@ interface Ordering {
 
 const ALIVE_MS = 2000;
 const ASK_MS = 100;
+/** Who has waited longer than this for a report may have gone on: its readiness is reported. */
+const LONG_MS = 20_000;
 /** Calls of one process that wait for their report: each holds a place among its requests. */
 const MAX_HELD = 2;
 
@@ -151,13 +159,23 @@ function workOffReports(db: Database, read: ReadReport): Promise<void> {
   return started;
 }
 
-async function make(db: Database, { id, wanted, attempts }: ReportOrderRow, read: ReadReport): Promise<void> {
+async function make(
+  db: Database,
+  { id, userId, wanted, attempts, orderedAt }: ReportOrderRow,
+  read: ReadReport,
+): Promise<void> {
   const alive = setInterval(() => void stayAlive(db, id).catch(() => undefined), ALIVE_MS);
   try {
     const contents = await readContents(db, wanted, read);
     await stayAlive(db, id, 'setting');
     const document = await renderReport(contents, wanted);
-    await endOrder(db, id, { document: Buffer.from(document), digest: contents.digest });
+    const isLate = Date.now() - orderedAt.getTime() > LONG_MS;
+    const about = isLate ? parseTag(wanted.tag) : null;
+    const named = about && (await findEntityNames(db, [about.id])).get(about.id);
+    await db.transaction(async (tx) => {
+      await endOrder(tx, id, { document: Buffer.from(document), digest: contents.digest });
+      if (named) await tellReady(tx, userId, named);
+    });
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'server_error';
     if (code === 'server_error') console.error(error);
@@ -167,4 +185,11 @@ async function make(db: Database, { id, wanted, attempts }: ReportOrderRow, read
   } finally {
     clearInterval(alive);
   }
+}
+
+/** Notifies an account that a report is ready. */
+async function tellReady(tx: Transaction, userId: number, { id, name }: { id: number; name: string }): Promise<void> {
+  const { message, inLanguages } = localisedText((t) => t('requests:reportReady', { name }));
+  const row = { userId, entityId: id, type: 'other', topic: REPORT_TOPIC, createdAt: new Date() } as const;
+  await addNotifications(tx, 'reportReady', [{ ...row, message, messageI18n: inLanguages }]);
 }

@@ -134,7 +134,7 @@ async function writeScheduledReport(
     to: { ...account, language },
     leadsTo: addressOf(report, language),
     attached: { report, userId: account.id, name: schedule.name },
-    unsubscribe: paths(language).unsubscribe(account.id, signature, schedule.id),
+    unsubscribe: paths(language).unsubscribe(account.id, signature, { schedule: schedule.id }),
   } as const;
   await queueMail(tx, settings, mail, now);
   return true;

@@ -13,7 +13,7 @@ import {
   findPlayer,
   lockEnquiry,
 } from './store.ts';
-import { addNotifications } from '../notifications/store.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import { findAccountById, lockAccount } from '../accounts/store.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
 import type { OpenTransaction } from '../protection/write-once.ts';
@@ -103,6 +103,7 @@ export async function answerEnquiry(
     };
     await addNotifications(
       tx,
+      'answered',
       requesters.map((userId) => ({ ...row, userId })),
     );
     for (const userId of requesters) await mailAnswer(tx, settings, userId, now);

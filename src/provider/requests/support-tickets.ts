@@ -9,7 +9,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../entities/store.ts';
 import { addSupportTicket, closeSupportTicket, countTickets, lockSupportTicket } from './store.ts';
-import { addNotifications } from '../notifications/store.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
 import type { OpenTransaction } from '../protection/write-once.ts';
@@ -72,7 +72,7 @@ export async function answerTicket(
     const message = localisedText((t) =>
       name === null ? t('requests:answered') : t('requests:answeredAbout', { name }),
     );
-    await addNotifications(tx, [
+    await addNotifications(tx, 'answered', [
       {
         userId,
         entityId,

@@ -1,38 +1,27 @@
-import { can, type Capabilities } from '../../domain/capabilities.ts';
 import { accountState, type AccountStatus } from '../../domain/accounts/account.ts';
 import { MAX_NEW_COUNTED } from '../../domain/constants.ts';
-import { addDays } from '../../domain/days.ts';
 import {
   ALERT_WINDOW_MS,
   type Burst,
   BURST_DAYS,
   burstOf,
   HOUR_MS,
-  INJURY_WINDOW_DAYS,
   MIN_BURST_POSTS,
   nextLook,
 } from '../../domain/following/alerts.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
-import { ALERT_TOPIC, INJURY_TOPIC } from '../../domain/requests/notifications.ts';
-import { formats } from '../../i18n/format.ts';
-import { inEveryLanguage } from '../../i18n/languages.ts';
-import { translator } from '../../i18n/translate.ts';
+import { ALERT_TOPIC } from '../../domain/requests/notifications.ts';
 import type { Database } from '../data/connect.ts';
 import {
-  addInjuryAlert,
   type DueAlert,
   forgetAlerted,
-  type InjuryEvent,
   lockAlert,
   markAlerted,
-  markAlertedInjuries,
   nextDueAlert,
-  nextDueInjuryAlert,
   postponeAlert,
-  postponeInjuryAlert,
-  removeAlertNotice,
+  hideAlertNotice,
 } from './store.ts';
-import { addNotifications } from '../notifications/store.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import type { Transaction } from '../data/transaction.ts';
 import type { Log } from '../runtime/log.ts';
@@ -64,7 +53,6 @@ export async function writeAlerts(db: Database, open: OpenSearch, log: Log, now:
       await postponeAlert(db, due.search.id, new Date(now.getTime() + PAUSE_MS));
     }
   }
-  while (await db.transaction((tx) => writeInjuryAlert(tx, now)));
 }
 
 async function writeAlert(db: Database, open: OpenSearch, due: DueAlert, now: Date): Promise<void> {
@@ -133,12 +121,12 @@ async function postTexts(db: Database, { name, userId }: DueAlert['search'], fre
 
 async function addAlert(
   tx: Transaction,
-  { id, userId }: DueAlert['search'],
+  { id, userId, alert }: DueAlert['search'],
   { message, body }: Texts,
   now: Date,
 ): Promise<void> {
-  await removeAlertNotice(tx, id);
-  await addNotifications(tx, [
+  await hideAlertNotice(tx, id);
+  await addNotifications(tx, alert === 'burst' ? 'burst' : 'search', [
     {
       userId,
       savedSearchId: id,
@@ -153,55 +141,6 @@ async function addAlert(
   ]);
 }
 
-/** Reports the injuries and returns to one account; false if none is due. */
-async function writeInjuryAlert(tx: Transaction, now: Date): Promise<boolean> {
-  const account = await nextDueInjuryAlert(tx, now);
-  if (!account) return false;
-  const mayKnow = isActive(account, now) && can(account.capabilities, 'injuries');
-  if (mayKnow) {
-    const events = await markAlertedInjuries(tx, account.id, injuryWindow(now));
-    if (events.length > 0)
-      await addNotifications(
-        tx,
-        events.map((event) => injuryNotice(account.id, event, now)),
-      );
-  }
-  const next = mayKnow ? nextLook('every', false, now.getTime()) : now.getTime() + PAUSE_MS;
-  await postponeInjuryAlert(tx, account.id, new Date(next));
-  return true;
-}
-
-function injuryWindow(now: Date): { from: string; until: string } {
-  const until = now.toISOString().slice(0, 10);
-  return { from: addDays(until, -INJURY_WINDOW_DAYS), until };
-}
-
-function injuryNotice(userId: number, { playerId, name, day, isReturn }: InjuryEvent, now: Date) {
-  const [key, bodyKey] = isReturn
-    ? (['searches:alerts.back', 'searches:alerts.backBody'] as const)
-    : (['searches:alerts.out', 'searches:alerts.outBody'] as const);
-  const message = localisedText((t) => t(key, { name }));
-  const bodyI18n = inEveryLanguage((language) => translator(language)(bodyKey, { date: formats(language).day(day) }));
-  return {
-    userId,
-    entityId: playerId,
-    type: 'other' as const,
-    topic: INJURY_TOPIC,
-    message: message.message,
-    messageI18n: message.inLanguages,
-    body: translator('en-gb')(bodyKey, { date: formats('en-gb').day(day) }),
-    bodyI18n,
-    createdAt: now,
-  };
-}
-
-/** Switches injury alerts on. Injuries known by now are not reported. */
-export async function switchOnInjuryAlert(db: Database, userId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await addInjuryAlert(tx, userId, now)) await markAlertedInjuries(tx, userId, injuryWindow(now));
-  });
-}
-
-function isActive(account: AccountStatus & { capabilities: Capabilities }, now: Date): boolean {
+function isActive(account: AccountStatus, now: Date): boolean {
   return accountState(account, now.toISOString().slice(0, 10)) === 'active';
 }

@@ -8,8 +8,6 @@ import {
   addSavedSearch,
   changeSavedSearch,
   countSavedSearches,
-  hasInjuryAlert,
-  removeInjuryAlert,
   removeSavedSearch,
   renameView,
   savedSearchesOf,
@@ -18,7 +16,8 @@ import {
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { openView } from '../posts/views.ts';
 import { listSavedSearches, namedView, newestOf, savedSearchOf, viewOf } from './views.ts';
-import { switchOnInjuryAlert } from './alerts.ts';
+import { switchPlayerEvents } from '../notifications/player-events.ts';
+import { hasPlayerEvents } from '../notifications/store-events.ts';
 import { openByKey, readKeys } from './read-keys.ts';
 import { MAX_SAVED_SEARCHES } from '../../domain/following/saved-searches.ts';
 import type { Database } from '../data/connect.ts';
@@ -26,7 +25,7 @@ import { lockAccount } from '../accounts/store.ts';
 
 export const getSavedSearches: Handler<'get /saved-searches'> = async (context) => ({
   data: await listSavedSearches(context, await readKeys(context.db)),
-  injuryAlerts: await hasInjuryAlert(context.db, context.user.userId),
+  injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
 });
 
 export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = async (context) => {
@@ -76,8 +75,7 @@ export const deleteSavedSearch: Handler<'delete /saved-searches/{id}'> = async (
 };
 
 export const putInjuryAlerts: Handler<'put /injury-alerts'> = async ({ db, user, body, now }) => {
-  if (body.on) await switchOnInjuryAlert(db, user.userId, now);
-  else await db.transaction((tx) => removeInjuryAlert(tx, user.userId));
+  await switchPlayerEvents(db, user.userId, body.on ?? false, now);
   return { status: 'success' };
 };
 

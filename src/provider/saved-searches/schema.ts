@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Alert } from '../../domain/following/alerts.ts';
 import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
 import { entity } from '../entities/schema.ts';
-import { injury } from '../injuries/schema.ts';
 
 /** A view of posts that an account has saved under a name. */
 export const savedSearch = pgTable(
@@ -47,32 +46,4 @@ export const alertedPost = pgTable(
     postId: bigint({ mode: 'bigint' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.savedSearchId, t.postId] })],
-);
-
-/** An account that wants to know of injuries and returns of players that it follows. */
-export const injuryAlert = pgTable(
-  'injury_alert',
-  {
-    userId: integer()
-      .primaryKey()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    dueAt: instant().notNull(),
-  },
-  (t) => [index().on(t.dueAt)],
-);
-
-/** The injuries and returns that were reported to an account: none is reported twice. */
-export const alertedInjury = pgTable(
-  'alerted_injury',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    injuryId: integer()
-      .notNull()
-      .references(() => injury.id, { onDelete: 'cascade' }),
-    /** Whether it reports the return. */
-    isReturn: boolean().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.injuryId, t.isReturn] }), index().on(t.injuryId)],
 );

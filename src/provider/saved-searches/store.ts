@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
-import { appUser, plan } from '../accounts/schema.ts';
+import { appUser } from '../accounts/schema.ts';
 import { entity } from '../entities/schema.ts';
-import { alertedInjury, alertedPost, injuryAlert, savedSearch } from './schema.ts';
+import { alertedPost, savedSearch } from './schema.ts';
 import type { Transaction } from '../data/transaction.ts';
 import type { Alert } from '../../domain/following/alerts.ts';
 import { notification } from '../notifications/schema.ts';
@@ -81,7 +81,6 @@ const account = {
   mustChangePassword: appUser.mustChangePassword,
   planName: appUser.planName,
   expiresOn: appUser.expiresOn,
-  capabilities: sql<(typeof plan.$inferSelect)['capabilities']>`${plan.capabilities} || ${appUser.capabilities}`,
 };
 
 /** The alert of a saved search that is due, and its account. */
@@ -93,7 +92,6 @@ export async function nextDueAlert(db: Transaction, now: Date) {
     .select({ search: savedSearch, kind: entity.kind, label: entity.name, account })
     .from(savedSearch)
     .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
-    .innerJoin(plan, eq(plan.name, appUser.planName))
     .leftJoin(entity, eq(entity.id, savedSearch.entityId))
     .where(and(lte(savedSearch.alertDueAt, now), isNull(appUser.disabledAt)))
     .orderBy(asc(savedSearch.alertDueAt))
@@ -134,9 +132,12 @@ export async function forgetAlerted(db: Transaction, savedSearchId: number, befo
     .where(and(eq(alertedPost.savedSearchId, savedSearchId), sql`${alertedPost.postId} < ${before}`));
 }
 
-/** Removes the earlier alert of a saved search: a list shows only the latest. */
-export async function removeAlertNotice(db: Transaction, savedSearchId: number): Promise<void> {
-  await db.delete(notification).where(eq(notification.savedSearchId, savedSearchId));
+/** Takes the earlier alert of a saved search off the list, which shows only the latest. It may still be on its way. */
+export async function hideAlertNotice(db: Transaction, savedSearchId: number): Promise<void> {
+  await db
+    .update(notification)
+    .set({ inBell: false })
+    .where(and(eq(notification.savedSearchId, savedSearchId), eq(notification.inBell, true)));
 }
 
 /** Switches the alert of a saved search. The same alert again changes nothing. */
@@ -152,87 +153,4 @@ export async function switchAlert(
     .update(savedSearch)
     .set({ alert, ...times })
     .where(and(isIt, sql`${savedSearch.alert} <> ${alert}`));
-}
-
-/** Whether an account has injury alerts on. */
-export async function hasInjuryAlert(db: Transaction, userId: number): Promise<boolean> {
-  const rows = await db.select({ id: injuryAlert.userId }).from(injuryAlert).where(eq(injuryAlert.userId, userId));
-  return rows.length > 0;
-}
-
-/** Switches the alert of injuries on; false if it is on. */
-export async function addInjuryAlert(db: Transaction, userId: number, dueAt: Date): Promise<boolean> {
-  const added = await db.insert(injuryAlert).values({ userId, dueAt }).onConflictDoNothing();
-  return (added.rowCount ?? 0) > 0;
-}
-
-/** Switches it off and forgets what it has reported. */
-export async function removeInjuryAlert(db: Transaction, userId: number): Promise<void> {
-  await db.delete(injuryAlert).where(eq(injuryAlert.userId, userId));
-  await db.delete(alertedInjury).where(eq(alertedInjury.userId, userId));
-}
-
-/** The account with the alert of injuries that has been due longest, locked until the end of the transaction. */
-export async function nextDueInjuryAlert(db: Transaction, now: Date) {
-  const [due] = await db
-    .select(account)
-    .from(injuryAlert)
-    .innerJoin(appUser, eq(appUser.id, injuryAlert.userId))
-    .innerJoin(plan, eq(plan.name, appUser.planName))
-    .where(and(lte(injuryAlert.dueAt, now), isNull(appUser.disabledAt)))
-    .orderBy(asc(injuryAlert.dueAt))
-    .limit(1)
-    .for('update', { of: injuryAlert, skipLocked: true });
-  return due;
-}
-
-export async function postponeInjuryAlert(db: Transaction, userId: number, dueAt: Date): Promise<void> {
-  await db.update(injuryAlert).set({ dueAt }).where(eq(injuryAlert.userId, userId));
-}
-
-/** Makes the alerts of injuries due of all who follow a player, or the player's club. */
-export async function hastenInjuryAlerts(db: Transaction, playerId: number, now: Date): Promise<void> {
-  const followers = sql`select f.user_id from player y join favourite f on f.entity_id in (y.entity_id, y.team_id)
-    where y.entity_id = ${playerId}`;
-  await db
-    .update(injuryAlert)
-    .set({ dueAt: now })
-    .where(sql`${injuryAlert.dueAt} > ${now} and ${injuryAlert.userId} in (${followers})`);
-}
-
-/** An injury or a return to report. */
-export interface InjuryEvent {
-  injuryId: number;
-  isReturn: boolean;
-  playerId: number;
-  name: string;
-  /** YYYY-MM-DD */
-  day: string;
-}
-
-/**
- * Marks the injuries and returns of followed players, and of players of followed clubs, as reported; gives those that
- * were not. Nothing counts from before the day on which somebody was followed.
- * @param from first day, YYYY-MM-DD
- * @param until last day
- */
-export async function markAlertedInjuries(
-  db: Transaction,
-  userId: number,
-  { from, until }: { from: string; until: string },
-): Promise<InjuryEvent[]> {
-  const { rows } = await db.execute<InjuryEvent & Record<string, unknown>>(sql`WITH followed AS (
-      SELECT y.entity_id AS id, greatest(min(f.created_at)::date, ${from}::date) AS since
-      FROM favourite f JOIN player y ON f.entity_id IN (y.entity_id, y.team_id) WHERE f.user_id = ${userId} GROUP BY 1),
-    event AS (SELECT i.id, i.player_id, NOT i.ongoing AS is_return,
-        CASE WHEN i.ongoing THEN i.start_date ELSE i.end_date END AS day, w.since
-      FROM followed w JOIN injury i ON i.player_id = w.id
-      WHERE NOT i.other_event AND i.parent_id IS NULL),
-    added AS (INSERT INTO alerted_injury (user_id, injury_id, is_return)
-      SELECT ${userId}, id, is_return FROM event WHERE day BETWEEN since AND ${until}::date
-      ON CONFLICT DO NOTHING RETURNING injury_id, is_return)
-    SELECT e.id AS "injuryId", e.is_return AS "isReturn", e.player_id AS "playerId", n.name, e.day::text AS day
-    FROM added a JOIN event e ON e.id = a.injury_id AND e.is_return = a.is_return JOIN entity n ON n.id = e.player_id
-    ORDER BY e.day, e.id`);
-  return rows;
 }

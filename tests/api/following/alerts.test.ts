@@ -9,8 +9,9 @@ import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { injury } from '../../../src/provider/injuries/schema.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
-import { notification } from '../../../src/provider/notifications/schema.ts';
-import { injuryAlert, savedSearch } from '../../../src/provider/saved-searches/schema.ts';
+import { writePlayerEvents } from '../../../src/provider/notifications/player-events.ts';
+import { eventChoice, notification, playerEvent } from '../../../src/provider/notifications/schema.ts';
+import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { writeAlerts } from '../../../src/provider/saved-searches/alerts.ts';
 import { log } from '../../../src/provider/runtime/log.ts';
 import { contractual } from '../world.ts';
@@ -21,8 +22,11 @@ const { db, api, ids, world, doctor, reporter, posts } = await loadFeed();
 const noon = api.clock.now.getTime();
 const after = (minutes: number) => new Date(noon + minutes * 60_000);
 const at = (minutes: number) => after(minutes).toISOString();
-const write = (minutes: number) => writeAlerts(db, openSearches(db), log, after(minutes));
-const notices = () => db.select().from(notification).orderBy(asc(notification.id));
+const write = async (minutes: number) => {
+  await writePlayerEvents(db, after(minutes));
+  await writeAlerts(db, openSearches(db), log, after(minutes));
+};
+const notices = () => db.select().from(notification).where(eq(notification.inBell, true)).orderBy(asc(notification.id));
 
 function send(method: string, path: string, body?: object, token = doctor): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -42,7 +46,8 @@ const about = (minutes: number, message = `post at ${minutes}`) => ({
 beforeEach(async () => {
   await db.delete(savedSearch);
   await db.delete(notification);
-  await db.delete(injuryAlert);
+  await db.delete(eventChoice);
+  await db.delete(playerEvent);
   await db.delete(favourite);
   await db.delete(post);
   await db.update(appUser).set({ expiresOn: null, disabledAt: null });

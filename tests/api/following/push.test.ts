@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSearches } from '../../../src/cli/operations/alert-regularly.ts';
 import type { Push } from '../../../src/domain/following/favourites.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { writePostPushes } from '../../../src/provider/following/post-pushes.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
-import { notification } from '../../../src/provider/notifications/schema.ts';
+import { deliverNotices } from '../../../src/provider/notifications/deliver-notices.ts';
+import { writePlayerEvents } from '../../../src/provider/notifications/player-events.ts';
+import { eventChoice, notification } from '../../../src/provider/notifications/schema.ts';
 import { notify } from '../../../src/provider/notifications/notify.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { pushDevice, pushedPost, pushMessage } from '../../../src/provider/push/schema.ts';
 import { sendPushes } from '../../../src/provider/push/send.ts';
 import { log } from '../../../src/provider/runtime/log.ts';
-import { writeAlerts } from '../../../src/provider/saved-searches/alerts.ts';
-import { injuryAlert } from '../../../src/provider/saved-searches/schema.ts';
 import { openPushService } from '../../push-service.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 
@@ -23,7 +22,10 @@ afterAll(service.close);
 const noon = api.clock.now.getTime();
 const after = (minutes: number) => new Date(noon + minutes * 60_000);
 const settings = { ...api.config, outboundAllow: ['127.0.0.1'] };
-const deliver = (minutes: number) => sendPushes(db, settings, log, after(minutes));
+const deliver = async (minutes: number) => {
+  await deliverNotices(db, settings, after(minutes));
+  await sendPushes(db, settings, log, after(minutes));
+};
 const turnOn = (device: string, token = doctor, isDetailed = false) =>
   api.pagesOf(token).call('push.add', { ...service.subscribe(device), isDetailed });
 const titles = () => service.pushed.map(({ device, notification: { title } }) => [device, title]);
@@ -37,7 +39,7 @@ beforeEach(async () => {
   await db.delete(pushDevice);
   await db.delete(notification);
   await db.delete(favourite);
-  await db.delete(injuryAlert);
+  await db.delete(eventChoice);
   await db.delete(post);
   await db.delete(pushedPost);
   await db.update(appUser).set({ expiresOn: null, disabledAt: null, pushedAt: null, language: null });
@@ -137,7 +139,8 @@ describe('notifications', () => {
       const userId = user?.id ?? 0;
       const createdAt = after(-60 * 24);
       await db.insert(favourite).values({ userId, entityId: ids.silva, digest: 'no', push: 'no', createdAt });
-      await db.insert(injuryAlert).values({ userId, dueAt: after(600) });
+      const kind = 'injured' as const;
+      await db.insert(eventChoice).values({ userId, kind, bell: true, mail: 'no', push: 'now' });
     };
     await follow('Doctor@Club.example');
     await follow('reporter@press.example');
@@ -156,8 +159,7 @@ describe('notifications', () => {
     };
     const evidence = { kind: 'club_statement' as const, title: 'Update', url: null, publishedOn: null };
     await api.pagesOf(admin).call('injuries.add', { tag: world.silva, facts, evidence });
-    // The alert is due at once, though it was not before the evening.
-    await writeAlerts(db, openSearches(db), log, after(0));
+    await writePlayerEvents(db, after(0));
     await deliver(0);
     expect(service.pushed).toMatchObject([
       {
@@ -198,6 +200,7 @@ describe('a push service', () => {
     expect(titles()).toEqual([['phone', 'New notification']]);
     service.status = 503;
     await tell('Doctor@Club.example', 20);
+    await deliverNotices(db, settings, after(20));
     await deliver(24 * 60 + 21);
     expect(service.asked).toBe(4);
   });
@@ -205,6 +208,7 @@ describe('a push service', () => {
   test('is not asked at a private address, and a subscription must be one', async () => {
     await turnOn('phone');
     await tell('Doctor@Club.example', 0);
+    await deliverNotices(db, settings, after(0));
     await sendPushes(db, { ...settings, outboundAllow: [] }, log, after(0));
     expect(service.asked).toBe(0);
     const whole = service.subscribe('other');

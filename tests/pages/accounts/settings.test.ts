@@ -29,6 +29,26 @@ test('ROLE-01 the settings say plan and days left, and keep name, language and t
   expect(value('Density of post lists')).toBe('compact');
 });
 
+test('where notifications go, how soon and when not is chosen on one page', async ({ visitor, enterNew }) => {
+  await enterNew({ capabilities: { injuries: '1' } });
+  await visitor.goto('/settings/notifications');
+  const select = (row: string, channel: string) => visitor.by.getByLabelText<HTMLSelectElement>(`${row} ${channel}`);
+  expect(select('Messages from Touchline', 'Push notifications').value).toBe('news now');
+  visitor.fill('A player you follow is injured E-mail', 'At once');
+  visitor.fill('A player is back E-mail', 'Daily');
+  visitor.fill('From', '22:00');
+  visitor.fill('Until', '07:00');
+  await press(visitor, 'Save');
+  expect(visitor.texts('[role=status]')).toEqual(['Your settings have been saved.']);
+  expect(select('A player you follow is injured', 'E-mail').value).toBe('injured now');
+  expect(select('A player is back', 'E-mail').value).toBe('back daily');
+  expect(select('A player is doubtful', 'E-mail').value).toBe('doubtful no');
+  expect(visitor.by.getByLabelText<HTMLSelectElement>('Until').value).toBe('7');
+  await visitor.goto('/de/settings/unsubscribe?account=1&signature=x&about=notices');
+  await press(visitor, 'E-Mails abbestellen');
+  expect(visitor.texts('[role=alert]')).toEqual([expect.stringMatching(/^Dieser Link ist unvollständig/)]);
+});
+
 test('G-49 the link of a digest asks before it ends the digest, and says so where it is incomplete', async ({
   visitor,
 }) => {
