@@ -16,14 +16,15 @@ import { every } from './every.ts';
 const EVERY_MS = 15 * 60_000;
 /** Days for which names that were not linked are counted. */
 const MENTION_DAYS = 90;
-/** Days after which posts can no longer be grouped with others; late posts arrive within a few days. */
-/** Days for which it is kept who was told of what, far longer than something is reported. */
+/** Days for which events of players are kept, far longer than accounts are notified of them. */
 const EVENT_DAYS = 60;
+/** Days after which posts can no longer be grouped with others; late posts arrive within a few days. */
 const GROUPING_DAYS = 7 + NEWS_HOURS / 24;
 
 /**
  * Deletes data at the end of its retention period, at the start and every quarter of an hour: counts of searches, the
- * log of medical reads, names in old posts that were not linked, what groups of news were compared by, reports whose links have ended, events of players, and old posts.
+ * log of medical reads, names in old posts that were not linked, what groups of news were compared by, reports whose
+ * links have ended, events of players, and old posts.
  * @returns how to end it
  */
 export function deleteExpiredRegularly(
