@@ -7,10 +7,7 @@ import * as competitions from './competitions.ts';
 import * as consensus from './consensus.ts';
 import * as desk from './following/desk.ts';
 import * as diagnosisStatistics from './diagnosis/statistics.ts';
-import * as digests from './following/digests.ts';
 import * as drilldown from './drilldown.ts';
-import * as entityFacts from './editing/entity-facts.ts';
-import * as entityPictures from './editing/entity-pictures.ts';
 import * as enquiries from './requests/enquiries.ts';
 import * as favourites from './following/favourites.ts';
 import * as followers from './posts/followers.ts';
@@ -54,11 +51,8 @@ const MODULES = [
   consensus,
   desk,
   diagnosisStatistics,
-  digests,
   drilldown,
   enquiries,
-  entityFacts,
-  entityPictures,
   favourites,
   followers,
   fulltext,

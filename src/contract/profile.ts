@@ -4,7 +4,7 @@ import { SOURCED_FACTS } from '../domain/editing/origins.ts';
 import { COVERAGE_STATUSES, ENTITY_KINDS, FEET, ROLES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
-import { PictureCredit } from './editing/entity-facts.ts';
+import { PictureCredit } from './pictures.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { AbsenceOutlook, Injury, ReturnDay } from './injuries.ts';
 import { Flag, TagText } from './parameters.ts';

@@ -1,5 +1,4 @@
-import type { PictureCredit } from '../contract/editing/entity-facts.ts';
-import type { PictureUpload } from '../contract/editing/entity-pictures.ts';
+import type { PictureUpload } from '../contract/pictures.ts';
 import type { AppError } from '../domain/errors.ts';
 import {
   LICENCES,
@@ -7,6 +6,7 @@ import {
   MAX_LICENCE_LENGTH,
   MAX_SOURCE_LENGTH,
   OTHER_LICENCE,
+  type PictureCredit,
 } from '../domain/identity/uploads.ts';
 import { fieldText } from '../http/forms.ts';
 import type { Translate } from '../i18n/translate.ts';

@@ -20,26 +20,16 @@ import {
 } from './sign-in/calls.ts';
 import { getCallups, getTeam, getTeamAvailability } from './teams/calls.ts';
 import { getComparison, getCompetition, getConsensus, getDiagnosis } from './statistics/calls.ts';
-import { getDesk, putDesk } from './desk/calls.ts';
+import { getDesk } from './desk/calls.ts';
 import { getDrilldown } from './drilldown/calls.ts';
-import { deletePicture, getEditableEntity, getPictureFile, putEntity, putPicture } from './editing/calls.ts';
 import {
   deleteFavourite,
   getFavourites,
   getFavouritesDrilldown,
   postFavourite,
   postFavouriteTag,
-  postUnsubscription,
 } from './following/calls.ts';
-import {
-  deleteSavedSearch,
-  getSavedSearches,
-  getSavedSearchPosts,
-  postSavedSearch,
-  putInjuryAlerts,
-  putSavedSearch,
-  putSavedSearchOpened,
-} from './saved-searches/calls.ts';
+import { getSavedSearchPosts } from './saved-searches/calls.ts';
 import { getReadingPlace, postReadingPlace } from './reading-places/calls.ts';
 import { getFulltextDetails, getHashtagDetails } from './posts/calls-search.ts';
 import { getGraph, getRecentMatches } from './matches/calls.ts';
@@ -122,20 +112,12 @@ const HANDLERS = {
   'put /enquiries/{id}/markasread': putRead,
   'post /tickets': postSupportTicket,
   'get /desk': getDesk,
-  'put /desk': putDesk,
   'get /favourites': getFavourites,
   'get /favourites/nav-drilldown': getFavouritesDrilldown,
   'post /favourite/{type}/{tag}': postFavourite,
   'post /favourite/{tag}': postFavouriteTag,
   'delete /favourite/{type}/{tag}': deleteFavourite,
-  'post /digests/unsubscribe': postUnsubscription,
-  'get /saved-searches': getSavedSearches,
   'get /saved-searches/{id}/posts': getSavedSearchPosts,
-  'post /saved-searches': postSavedSearch,
-  'put /saved-searches/{id}': putSavedSearch,
-  'put /saved-searches/{id}/opened': putSavedSearchOpened,
-  'delete /saved-searches/{id}': deleteSavedSearch,
-  'put /injury-alerts': putInjuryAlerts,
   'get /reading-places': getReadingPlace,
   'post /reading-places': postReadingPlace,
   'post /posts/{id}/mutes/{kind}': mutePost,
@@ -161,11 +143,6 @@ const HANDLERS = {
   'get /consensus': getConsensus,
   'get /diagnoses/{id}': getDiagnosis,
   'get /compare': getComparison,
-  'get /entities/{tag}': getEditableEntity,
-  'put /entities/{tag}': putEntity,
-  'put /entities/{tag}/picture': putPicture,
-  'delete /entities/{tag}/picture': deletePicture,
-  'get /pictures/{digest}': getPictureFile,
 
   // Posts
   'get /livestats': getLiveStats,

@@ -4,6 +4,9 @@ import { accountCalls } from './accounts/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
 import { contradictionCalls } from './contradictions/calls.ts';
+import { deskCalls } from './desk/calls.ts';
+import { editingCalls } from './editing/calls.ts';
+import { unsubscriptionCalls } from './following/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
@@ -22,6 +25,7 @@ import { pushCalls } from './push/calls.ts';
 import { recordCalls } from './records/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { requestCalls } from './requests/calls.ts';
+import { savedSearchCalls } from './saved-searches/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
@@ -32,6 +36,8 @@ export const OWN_CALLS = {
   ...auditCalls,
   ...candidateCalls,
   ...contradictionCalls,
+  ...deskCalls,
+  ...editingCalls,
   ...importCalls,
   ...injuryCalls,
   ...joinCalls,
@@ -50,9 +56,11 @@ export const OWN_CALLS = {
   ...recordCalls,
   ...reportCalls,
   ...requestCalls,
+  ...savedSearchCalls,
   ...secondFactorCalls,
   ...sourceCalls,
   ...feedCalls,
+  ...unsubscriptionCalls,
 };
 
 type Calls = typeof OWN_CALLS;

@@ -31,6 +31,7 @@ async function follow(tags: readonly string[], token = doctor): Promise<void> {
   for (const tag of tags) expect((await send('POST', `/favourite/tag/${tag}`, {}, token)).status).toBe(200);
 }
 
+const pages = api.pagesOf(doctor);
 const read = async (token = doctor, query = '') => contractual(await api.get(`/desk${query}`, token), Desk);
 
 describe('an account that follows nothing', () => {
@@ -58,7 +59,7 @@ describe('who is out', () => {
   test('is told of the squads of followed teams to a doctor, and to whoever follows no player', async () => {
     await follow([world.united, world.silva]);
     expect((await read()).health).toMatchObject({ is_of_squads: false, players: 1, known: 0, out: 0 });
-    expect((await send('PUT', '/desk', { role: 'doctor' })).status).toBe(200);
+    await pages.call('desk.setRole', { role: 'doctor' });
     const desk = await read();
     expect(desk).toMatchObject({ role: 'doctor', is_chosen: true });
     expect(desk.health).toMatchObject({ is_of_squads: true, players: 2, known: 1, out: 1 });
@@ -184,10 +185,10 @@ describe('what a plan without injuries and what staff see', () => {
   });
 
   test('an unknown role is refused, and an account without one has that of its occupation', async () => {
-    expect((await send('PUT', '/desk', { role: 'coach' })).status).toBe(400);
-    expect((await send('PUT', '/desk', { role: 'press' })).status).toBe(200);
+    await expect(pages.call('desk.setRole', { role: 'coach' as never })).rejects.toMatchObject({ code: 'bad_request' });
+    await pages.call('desk.setRole', { role: 'press' });
     expect(await read()).toMatchObject({ role: 'press', is_chosen: true });
-    expect((await send('PUT', '/desk', { role: null })).status).toBe(200);
+    await pages.call('desk.setRole', { role: null });
     expect(await read()).toMatchObject({ role: 'agent', is_chosen: false });
     await db.update(appUser).set({ accountType: 'forum-club' });
     expect(await read()).toMatchObject({ role: 'doctor', is_chosen: false });

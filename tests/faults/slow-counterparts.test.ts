@@ -295,9 +295,9 @@ describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
     };
     const inBase64 = (bytes: number) => file(bytes).toString('base64');
     const credit = { licence: 'CC BY 4.0', author: 'Ida Lens' };
-    const put = (path: string, body: object) =>
+    const sendJson = (method: string, path: string, body: object) =>
       ask(`/api${path}`, {
-        method: 'PUT',
+        method,
         headers: { 'content-type': 'application/json', ...bearer() },
         body: JSON.stringify(body),
       });
@@ -324,12 +324,13 @@ describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
       [
         MAX_PICTURE_BYTES,
         200,
-        (bytes: number) => put('/entities/p_1/picture', { picture: inBase64(bytes), ...credit }),
+        (bytes: number) =>
+          sendJson('POST', '/own/entities.replacePicture', { tag: 'p_1', picture: inBase64(bytes), ...credit }),
       ],
       [
         MAX_PICTURE_BYTES,
         200,
-        (bytes: number) => put(`/stories/${id}/picture`, { picture: inBase64(bytes), ...credit }),
+        (bytes: number) => sendJson('PUT', `/stories/${id}/picture`, { picture: inBase64(bytes), ...credit }),
       ],
       [MAX_LOGO_BYTES, 204, (bytes: number) => post('/api/own/letterhead.save', 'logo', bytes, mark, bearer())],
       [MAX_PICTURE_BYTES, 303, (bytes: number) => post('/admin/player/p_1/picture', 'picture', bytes, credit)],

@@ -5,7 +5,7 @@ import { requires } from '../capabilities.ts';
 import { Burst } from '../posts/bursts.ts';
 import { FeedPost } from '../posts/feed-post.ts';
 import { TagText } from '../parameters.ts';
-import { answers, jsonOrForm } from '../responses.ts';
+import { answers } from '../responses.ts';
 import { AbsenceOutlook } from '../injuries.ts';
 import { OpenInjury } from '../teams.ts';
 
@@ -158,20 +158,4 @@ export const getDesk = createRoute({
     'For everything the account follows: who is out, what is being said, the next matches and what is waiting for an answer. Without the injuries capability, `health` and the status of squads are null.',
   request: { query: z.object({ competition: TagText.optional() }) },
   responses: answers(Desk, 'The desk', ...FAILURES),
-});
-
-const DeskSettings = z
-  .object({
-    /** Null takes the choice back. */
-    role: z.enum(DESK_ROLES).nullable(),
-  })
-  .openapi('DeskSettings');
-const Changed = z.object({ status: z.literal('success') }).openapi('DeskChanged');
-
-export const putDesk = createRoute({
-  method: 'put',
-  path: '/desk',
-  summary: 'Set the role that orders your desk',
-  request: { body: jsonOrForm(DeskSettings) },
-  responses: answers(Changed, 'The role has been updated', ...FAILURES, 'forbidden'),
 });

@@ -10,8 +10,7 @@ import {
   STORY_STATUSES,
 } from '../../domain/stories/stories.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
-import { PictureCredit } from '../editing/entity-facts.ts';
-import { PictureUpload } from '../editing/entity-pictures.ts';
+import { PictureCredit, PictureUpload } from '../pictures.ts';
 import { IdempotencyKey, RowNumber, TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 

@@ -19,7 +19,11 @@ const LIMITS: readonly Limit[] = [
   // A delivery of a WebSub hub: a feed.
   { method: 'POST', path: /^\/api\/websub\/[^/]+$/, bytes: MAX_FEED_BYTES },
   // These pages say in words of their own what is wrong with a picture.
-  { method: 'POST', path: /\/(?:admin\/[^/]+|stories)\/[^/]+\/picture$/, bytes: MAX_PICTURE_BODY_BYTES },
+  {
+    method: 'POST',
+    path: /\/(?:(?:admin\/[^/]+|stories)\/[^/]+\/picture|api\/own\/entities\.replacePicture)$/,
+    bytes: MAX_PICTURE_BODY_BYTES,
+  },
   {
     method: 'POST',
     path: /\/(?:settings\/letterhead|admin\/users\/list|api\/own\/letterhead\.save)$/,

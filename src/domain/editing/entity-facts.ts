@@ -2,6 +2,7 @@ import { isDay } from '../days.ts';
 import { countryCodes } from '../names/country-names.ts';
 import { readColours } from '../identity/colours.ts';
 import { hasCrest } from '../identity/crests.ts';
+import type { PictureCredit } from '../identity/uploads.ts';
 import { POSITIONS } from '../positions.ts';
 import { type EntityKind, EXECUTIVE_ROLES, FEET, PEOPLE, ROLES } from '../vocabulary.ts';
 
@@ -43,6 +44,32 @@ export type ClaimedFact =
 
 /** The value of a fact; null is unknown. */
 export type FactValue = string | number | null;
+
+/** A logged correction of an entity. */
+export interface EntityChange {
+  at: string;
+  /** Null if the account has been deleted. */
+  by: string | null;
+  changes: Partial<Record<EntityFact, { from: FactValue; to: FactValue }>>;
+  /** Facts that were released for imports. */
+  released: EntityFact[];
+}
+
+/** The correctable facts of an entity, and its latest corrections. */
+export interface EditableEntity {
+  tag: string;
+  kind: EntityKind;
+  facts: Partial<Record<EntityFact, FactValue>>;
+  /** Facts that an editor has corrected: imports keep them. */
+  byHand: EntityFact[];
+  source: string;
+  /** The uploaded picture's credit; null without one. */
+  picture: PictureCredit | null;
+  /** The value of `seen` for these facts. */
+  revision: string;
+  /** Newest first, at most twenty. */
+  history: EntityChange[];
+}
 
 /** The format of a fact. */
 export type FactRule =

@@ -25,6 +25,14 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'Public Domain Mark 1.0': 'https://creativecommons.org/publicdomain/mark/1.0/',
 };
 
+/** The author of an uploaded picture and its licence. */
+export interface PictureCredit {
+  licence: string;
+  author: string;
+  /** The page it comes from. */
+  source: string | null;
+}
+
 /** The choice in a list of licences that leaves it to the editor's words. */
 export const OTHER_LICENCE = '';
 

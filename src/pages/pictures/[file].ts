@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ url, request, locals }) => {
   const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag };
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   try {
-    const { webp } = await locals.client.get('/pictures/{digest}', { params: { digest }, query: { size } });
+    const webp = await locals.client.call('pictures.read', { digest, size });
     return new Response(Buffer.from(webp, 'base64'), { headers: { ...headers, 'content-type': 'image/webp' } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

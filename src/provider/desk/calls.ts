@@ -1,11 +1,18 @@
+import { z } from '@hono/zod-openapi';
+import { DESK_ROLES } from '../../domain/desk.ts';
 import { changeAccount } from '../accounts/store.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
 import { readDesk } from './desk.ts';
 
 export const getDesk: Handler<'get /desk'> = ({ db, user, now, today, timeZone, timeLimits, query }) =>
   readDesk({ db, user, now, today, timeZone, timeLimits, competition: query.competition });
 
-export const putDesk: Handler<'put /desk'> = async ({ db, user, body }) => {
-  await changeAccount(db, user.userId, { deskRole: body.role });
-  return { status: 'success' };
+export const deskCalls = {
+  /** Sets the role that orders the desk; null takes the choice back. */
+  'desk.setRole': ownCall({
+    changes: true,
+    input: z.object({ role: z.enum(DESK_ROLES).nullable() }),
+    run: ({ db, user, input: { role } }) => changeAccount(db, user.userId, { deskRole: role }),
+  }),
 };

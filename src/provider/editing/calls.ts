@@ -1,22 +1,68 @@
-import type { Handler } from '../handler.ts';
-import { correct, editable } from './entity-facts.ts';
+import { z } from '@hono/zod-openapi';
+import { PictureUpload } from '../../contract/pictures.ts';
+import { TagText } from '../../contract/parameters.ts';
+import { ENTITY_FACTS } from '../../domain/editing/entity-facts.ts';
 import { AppError } from '../../domain/errors.ts';
-import { findPictureFile } from './store.ts';
+import { ownCall } from '../own-call.ts';
+import { correct, editable } from './entity-facts.ts';
 import { changePicture, dropPicture } from './entity-pictures.ts';
+import { findPictureFile } from './store.ts';
 
-export const getEditableEntity: Handler<'get /entities/{tag}'> = ({ db, params }) => editable(db, params.tag);
+const MAX_WRITTEN_LENGTH = 2000;
+const Fact = z.enum(ENTITY_FACTS);
 
-export const putEntity: Handler<'put /entities/{tag}'> = ({ db, params, body, user, now }) =>
-  correct(db, { tag: params.tag, correction: body, userId: user.userId }, now);
+export const editingCalls = {
+  /** The editable facts of an entity and who changed them. @throws AppError not_found */
+  'entities.read': ownCall({
+    staff: 'editor',
+    input: z.object({ tag: TagText }),
+    run: ({ db, input }) => editable(db, input.tag),
+  }),
 
-export const putPicture: Handler<'put /entities/{tag}/picture'> = ({ db, params, body, user, now }) =>
-  changePicture(db, body, { tag: params.tag, userId: user.userId, now });
+  /**
+   * Every change is recorded in the audit log. If a value is invalid, nothing is changed.
+   * @throws AppError not_found, changed_meanwhile, bad_request with the first invalid fact
+   */
+  'entities.correct': ownCall({
+    staff: 'editor',
+    changes: true,
+    input: z.object({
+      tag: TagText,
+      /** As typed in a form: blank or null is unknown. Facts left out stay. */
+      facts: z.partialRecord(Fact, z.union([z.string().max(MAX_WRITTEN_LENGTH), z.number(), z.null()])),
+      /** Facts that imports may change again. */
+      release: z.array(Fact).default([]),
+      /** The revision that the editor has seen. */
+      seen: z.iso.datetime().optional(),
+    }),
+    run: ({ db, input: { tag, ...correction }, user, now }) =>
+      correct(db, { tag, correction, userId: user.userId }, now),
+  }),
 
-export const deletePicture: Handler<'delete /entities/{tag}/picture'> = ({ db, params, user, now }) =>
-  dropPicture(db, { tag: params.tag, userId: user.userId, now });
+  /** Replaces the drawn picture with a photograph or a logo. @throws AppError not_found, bad_request */
+  'entities.replacePicture': ownCall({
+    staff: 'editor',
+    changes: true,
+    input: PictureUpload.extend({ tag: TagText }),
+    run: ({ db, input: { tag, ...upload }, user, now }) => changePicture(db, upload, { tag, userId: user.userId, now }),
+  }),
 
-export const getPictureFile: Handler<'get /pictures/{digest}'> = async ({ db, params, query }) => {
-  const file = await findPictureFile(db, params.digest, query.size);
-  if (!file) throw new AppError('not_found');
-  return { webp: file.toString('base64') };
+  /** The drawn picture is shown again. @throws AppError not_found */
+  'entities.removePicture': ownCall({
+    staff: 'editor',
+    changes: true,
+    input: z.object({ tag: TagText }),
+    run: ({ db, input: { tag }, user, now }) => dropPicture(db, { tag, userId: user.userId, now }),
+  }),
+
+  /** An uploaded picture as WebP in base64. @throws AppError not_found */
+  'pictures.read': ownCall({
+    isPublic: true,
+    input: z.object({ digest: z.string().regex(/^[0-9a-f]{32}$/), size: z.enum(['small', 'large']) }),
+    run: async ({ db, input: { digest, size } }) => {
+      const file = await findPictureFile(db, digest, size);
+      if (!file) throw new AppError('not_found');
+      return file.toString('base64');
+    },
+  }),
 };

@@ -1,5 +1,12 @@
-import type { EditableEntity, EntityChange } from '../../contract/editing/entity-facts.ts';
-import { ENTITY_FACTS, type EntityFact, factsOf, type FactValue, readFact } from '../../domain/editing/entity-facts.ts';
+import {
+  type EditableEntity,
+  ENTITY_FACTS,
+  type EntityChange,
+  type EntityFact,
+  factsOf,
+  type FactValue,
+  readFact,
+} from '../../domain/editing/entity-facts.ts';
 import { uploadAt } from '../../domain/identity/uploads.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { hasPrefix, parseTag, tagOf } from '../../domain/tags.ts';
@@ -20,7 +27,7 @@ import type { Transaction } from '../data/transaction.ts';
 
 const MAX_CHANGES = 20;
 
-/** An editor's correction, as the contract defines it. */
+/** An editor's correction. */
 interface RequestedCorrection {
   facts: Partial<Record<EntityFact, FactValue>>;
   release: readonly EntityFact[];

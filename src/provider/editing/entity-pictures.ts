@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { PictureUpload } from '../../contract/editing/entity-pictures.ts';
-import type { EditableEntity } from '../../contract/editing/entity-facts.ts';
+import type { PictureUpload } from '../../contract/pictures.ts';
+import type { EditableEntity } from '../../domain/editing/entity-facts.ts';
 import { AppError } from '../../domain/errors.ts';
 import { headAddress, MAX_PICTURE_BYTES, uploadAddress, uploadAt } from '../../domain/identity/uploads.ts';
 import { PEOPLE } from '../../domain/vocabulary.ts';

@@ -1,4 +1,7 @@
+import { z } from '@hono/zod-openapi';
+import { RowNumber } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
 import { findOutlooks } from '../statistics/store-absence.ts';
 import { favouriteOf, favouritesOf, hashtagsOf } from './store.ts';
 import { findOngoing } from '../teams/store.ts';
@@ -70,8 +73,22 @@ function hashtagLink({ hashtag, spelling }: { hashtag: string; spelling: string 
   return { kind: 'hashtag', tag: hashtag, label: spelling, ...nothing, meta };
 }
 
-export const postUnsubscription: Handler<'post /digests/unsubscribe'> = async ({ db, body }) => {
-  const { account: userId, about, schedule, signature } = body;
-  await unsubscribe(db, { userId, subscription: schedule ?? about, signature });
-  return { status: 'success' };
+export const unsubscriptionCalls = {
+  /**
+   * Ends the digest, notifications by e-mail or a scheduled report by the signature of the link in its e-mail. Favourites stay.
+   * @throws AppError not_found
+   */
+  'mails.unsubscribe': ownCall({
+    isPublic: true,
+    changes: true,
+    input: z.object({
+      account: RowNumber,
+      signature: z.string().min(1).max(100),
+      about: z.enum(['digest', 'notices']).default('digest'),
+      /** A scheduled report instead. */
+      schedule: RowNumber.optional(),
+    }),
+    run: ({ db, input: { account: userId, signature, about, schedule } }) =>
+      unsubscribe(db, { userId, subscription: schedule ?? about, signature }),
+  }),
 };

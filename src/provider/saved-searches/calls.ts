@@ -1,9 +1,14 @@
+import { z } from '@hono/zod-openapi';
+import { requires } from '../../contract/capabilities.ts';
+import { RowNumber } from '../../contract/parameters.ts';
 import { MAX_READER_POSTS } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type PostView, readView, storedView } from '../../domain/posts/view.ts';
 import { dayIn } from '../../domain/time-zones.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { ALERTS } from '../../domain/following/alerts.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -15,18 +20,96 @@ import {
 } from './store.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { openView } from '../posts/views.ts';
-import { listSavedSearches, namedView, newestOf, savedSearchOf, viewOf } from './views.ts';
+import { listSavedSearches, namedView, newestOf, viewOf } from './views.ts';
 import { switchPlayerEvents } from '../notifications/player-events.ts';
 import { hasPlayerEvents } from '../notifications/store-events.ts';
 import { openByKey, readKeys } from './read-keys.ts';
-import { MAX_SAVED_SEARCHES } from '../../domain/following/saved-searches.ts';
+import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../domain/following/saved-searches.ts';
 import type { Database } from '../data/connect.ts';
 import { lockAccount } from '../accounts/store.ts';
 
-export const getSavedSearches: Handler<'get /saved-searches'> = async (context) => ({
-  data: await listSavedSearches(context, await readKeys(context.db)),
-  injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
-});
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH_NAME)
+  .regex(/^[^\p{Cc}]*$/u);
+const Row = z.object({ id: RowNumber });
+
+export const savedSearchCalls = {
+  /** Sorted by name, each with its number of new posts. */
+  'savedSearches.list': ownCall({
+    answer: z.object({
+      /** Whether injuries and returns of followed players, and of players of followed clubs, are reported. */
+      injuryAlerts: requires('injuries', z.boolean().nullable()),
+    }),
+    run: async (context) => ({
+      data: await listSavedSearches(context, await readKeys(context.db)),
+      injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
+    }),
+  }),
+
+  /**
+   * If the same view is already saved, it is renamed.
+   * @returns its number
+   * @throws AppError not_found, saved_searches_full
+   */
+  'savedSearches.add': ownCall({
+    changes: true,
+    input: z.object({
+      name: Name,
+      /** The subject and the filters, named as in the address of the page. */
+      view: z.string().max(MAX_VIEW_LENGTH),
+    }),
+    run: async (context) => {
+      const { db, user, input, now, today } = context;
+      const view = readView(new URLSearchParams(input.view), today);
+      const newest = await newestOf(context, view);
+      return saveSearch(db, { userId: user.userId, view, name: input.name, newest }, now);
+    },
+  }),
+
+  /** Sets its name, and when the account is notified. @throws AppError not_found */
+  'savedSearches.change': ownCall({
+    changes: true,
+    input: Row.extend({ name: Name, alert: z.enum(ALERTS).optional() }),
+    run: async ({ db, user, input: { id, name, alert }, now }) => {
+      const one = { userId: user.userId, id };
+      if (!(await changeSavedSearch(db, one, { name }))) throw new AppError('not_found');
+      if (alert) await switchAlert(db, one, alert, now);
+    },
+  }),
+
+  /** Its posts no longer count as new. @returns its view @throws AppError not_found */
+  'savedSearches.open': ownCall({
+    changes: true,
+    input: Row,
+    run: async (context) => {
+      const { db, user, input, today } = context;
+      const [row] = await savedSearchesOf(db, user.userId, input.id);
+      if (!row) throw new AppError('not_found');
+      const newest = await newestOf(context, viewOf(row, today));
+      if (newest !== null && newest > row.search.seenTo)
+        await changeSavedSearch(db, { userId: user.userId, id: input.id }, { seenTo: newest });
+      return namedView(row).view;
+    },
+  }),
+
+  /** Removing what is not saved succeeds too. */
+  'savedSearches.remove': ownCall({
+    changes: true,
+    input: Row,
+    run: ({ db, user, input }) => removeSavedSearch(db, user.userId, input.id),
+  }),
+
+  /** Switches the notifications of injuries and returns. */
+  'savedSearches.setInjuryAlerts': ownCall({
+    capability: 'injuries',
+    changes: true,
+    input: z.object({ on: z.boolean() }),
+    run: ({ db, user, input, now }) => switchPlayerEvents(db, user.userId, input.on, now),
+  }),
+};
 
 export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = async (context) => {
   const { db, params, token, config, now, timeLimits } = context;
@@ -42,41 +125,6 @@ export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = as
     language: LANGUAGES.find((language) => language === account.language) ?? null,
     posts: await feedPosts(db, ids, { ...user, isAdmin: false }),
   };
-};
-
-export const postSavedSearch: Handler<'post /saved-searches'> = async (context) => {
-  const { db, user, body, now, today } = context;
-  const view = readView(new URLSearchParams(body.view), today);
-  const newest = await newestOf(context, view);
-  return { id: await saveSearch(db, { userId: user.userId, view, name: body.name, newest }, now) };
-};
-
-export const putSavedSearch: Handler<'put /saved-searches/{id}'> = async ({ db, user, params, body, now }) => {
-  const one = { userId: user.userId, id: params.id };
-  if (!(await changeSavedSearch(db, one, { name: body.name }))) throw new AppError('not_found');
-  if (body.alert) await switchAlert(db, one, body.alert, now);
-  return { status: 'success' };
-};
-
-export const putSavedSearchOpened: Handler<'put /saved-searches/{id}/opened'> = async (context) => {
-  const { db, user, params, today } = context;
-  const [row] = await savedSearchesOf(db, user.userId, params.id);
-  if (!row) throw new AppError('not_found');
-  const newest = await newestOf(context, viewOf(row, today));
-  if (newest !== null && newest > row.search.seenTo)
-    await changeSavedSearch(db, { userId: user.userId, id: params.id }, { seenTo: newest });
-  const keyFor = await readKeys(db);
-  return savedSearchOf(row, { count: 0, exact: true }, keyFor(row));
-};
-
-export const deleteSavedSearch: Handler<'delete /saved-searches/{id}'> = async ({ db, user, params }) => {
-  await removeSavedSearch(db, user.userId, params.id);
-  return { status: 'success' };
-};
-
-export const putInjuryAlerts: Handler<'put /injury-alerts'> = async ({ db, user, body, now }) => {
-  await switchPlayerEvents(db, user.userId, body.on ?? false, now);
-  return { status: 'success' };
 };
 
 /** A view to save. */

@@ -1,5 +1,5 @@
-import type { SavedSearch } from '../../contract/following/saved-searches.ts';
 import { MAX_NEW_COUNTED } from '../../domain/constants.ts';
+import type { SavedSearch } from '../../domain/following/saved-searches.ts';
 import { type PostView, readView } from '../../domain/posts/view.ts';
 import { tagOf } from '../../domain/tags.ts';
 import { type SavedSearchRow, savedSearchesOf } from './store.ts';
@@ -55,13 +55,13 @@ function entityOf({ search, kind, label }: Viewed): SavedSearch['entity'] {
   return { tag: tagOf(kind, search.entityId, label), label, kind };
 }
 
-/** A saved search in the form of the contract. */
-export function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh'], readKey: string): SavedSearch {
+/** A saved search as pages have it. */
+function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh'], readKey: string): SavedSearch {
   const { id, createdAt, alert } = row.search;
   return { id, ...namedView(row), fresh, alert, createdAt: createdAt.toISOString(), readKey };
 }
 
-/** A saved search in the form of the contract. */
+/** What a saved search is called, and its view. */
 export function namedView(row: SavedSearchRow): Pick<SavedSearch, 'name' | 'view' | 'entity'> {
   const { name, view } = row.search;
   const entity = entityOf(row);

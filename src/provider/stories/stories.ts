@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Story, StoryFields, StorySummary } from '../../contract/posts/stories.ts';
-import type { PictureUpload } from '../../contract/editing/entity-pictures.ts';
+import type { PictureUpload } from '../../contract/pictures.ts';
 import { AppError } from '../../domain/errors.ts';
 import { uploadAddress } from '../../domain/identity/uploads.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';

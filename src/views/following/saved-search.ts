@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../contract/following/saved-searches.ts';
+import type { SavedSearch } from '../../domain/following/saved-searches.ts';
 import type { PostFilters } from '../../domain/posts/filters.ts';
 import { hasRelations, type PostSubject } from '../../domain/posts/subject.ts';
 import { type PostView, readView } from '../../domain/posts/view.ts';

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
-import { getSavedSearches } from '../../../src/contract/following/saved-searches.ts';
 import { MobileCode, SessionsAnswer } from '../../../src/contract/sessions.ts';
 import { endAccess } from '../../../src/provider/sign-in/store.ts';
 import { findAccount, lockAccount } from '../../../src/provider/accounts/store.ts';
@@ -20,7 +19,6 @@ import { CHEAP, contractual, PASSWORD } from '../world.ts';
 
 const { db, api } = await openProvider();
 await api.addAccount({ email: 'staff@press.example', planName: 'complete', isAdmin: true });
-const SavedSearches = getSavedSearches.responses[200].content['application/json'].schema;
 const EMAIL = 'doctor@club.example';
 const NEW = 'three grey horses at noon';
 const CHOSEN = { password: NEW, confirm: NEW };
@@ -64,16 +62,16 @@ async function begin(thief: string) {
   const first = await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD });
   const { mfa_token = '' } = parseOnWire(Failure, await first.json());
   const link = await issuePasswordToken(db, userId, 'reset', api.clock.now);
-  expect(await statusOf(send('POST', '/saved-searches', { view: 'h=final', name: 'Final' }, thief))).toBe(201);
-  const { data } = await contractual(await api.get('/saved-searches', thief), SavedSearches);
-  const { id = 0, read_key = '' } = data[0] ?? {};
+  await api.pagesOf(thief).call('savedSearches.add', { view: 'h=final', name: 'Final' });
+  const { data } = await api.pagesOf(thief).call('savedSearches.list');
+  const { id = 0, readKey } = data[0] ?? {};
   return {
     session: () => api.get('/user', thief),
     code: () => send('POST', '/oauth/token', { grant_type: 'mobile_auth', code }),
     step: () => send('POST', '/oauth/token', { grant_type: 'second_factor', mfa_token, code: codeFor(secret) }),
     passkey: async () => new Response(null, { status: (await db.$count(passkeyChallenge)) === 0 ? 400 : 200 }),
     link: () => api.get(`/oauth/check-ticket/${link}`),
-    feed: () => api.get(`/saved-searches/${id}/posts`, read_key),
+    feed: () => api.get(`/saved-searches/${id}/posts`, readKey),
   };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EditableEntity } from '../../../src/contract/editing/entity-facts.ts';
-import { Failure } from '../../../src/contract/errors.ts';
 import { Profile } from '../../../src/contract/profile.ts';
-import { headAddress, uploadAt } from '../../../src/domain/identity/uploads.ts';
+import { headAddress, type PictureSize, uploadAt } from '../../../src/domain/identity/uploads.ts';
 import { parseTag } from '../../../src/domain/tags.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { entity } from '../../../src/provider/entities/schema.ts';
 import { entityPicture } from '../../../src/provider/editing/schema.ts';
-import { parseOnWire } from '../../on-wire.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
 
@@ -28,25 +25,19 @@ beforeAll(async () => {
   editor = await api.signIn('editor@club.example');
 });
 
-const send = (method: string, tag: string, body?: object, token = editor) =>
-  api.send(`/entities/${tag}/picture`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
 const put = (tag: string, file: Buffer, more: object = {}, token = editor) =>
-  send('PUT', tag, { picture: file.toString('base64'), ...CREDIT, ...more }, token);
-const read = async (tag: string) => contractual(await api.get(`/entities/${tag}`, editor), EditableEntity);
+  api.pagesOf(token).call('entities.replacePicture', { tag, picture: file.toString('base64'), ...CREDIT, ...more });
+const remove = (tag: string, token = editor) => api.pagesOf(token).call('entities.removePicture', { tag });
+const read = (tag: string) => api.pagesOf(editor).call('entities.read', { tag });
+const file = (digest: string, size: PictureSize) => api.pagesOf('').call('pictures.read', { digest, size });
 const profile = async (tag: string) => contractual(await api.get(`/profile?t=${tag}`, doctor), Profile);
 const stored = () => db.select().from(entityPicture);
 const photo = (background: string, width = 900, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function fileOf(address: string): Promise<Buffer> {
-  const { digest, size } = uploadAt(address) ?? { digest: '', size: 'small' };
-  const answer = await api.get(`/pictures/${digest}?size=${size}`);
-  expect(answer.status).toBe(200);
-  return Buffer.from(((await answer.json()) as { webp: string }).webp, 'base64');
+  const { digest, size } = uploadAt(address) ?? { digest: '', size: 'small' as const };
+  return Buffer.from(await file(digest, size), 'base64');
 }
 
 describe('G-76 an uploaded picture', () => {
@@ -57,8 +48,7 @@ describe('G-76 an uploaded picture', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'A secret' } })
       .toBuffer();
-    const answer = await contractual(await put(world.rossi, file), EditableEntity);
-    expect(answer).toMatchObject({ picture: CREDIT, by_hand: ['image'] });
+    expect(await put(world.rossi, file)).toMatchObject({ picture: CREDIT, byHand: ['image'] });
     const { image, credit } = await profile(world.rossi);
     expect(credit).toEqual(CREDIT);
     const small = await fileOf(image ?? '');
@@ -76,14 +66,14 @@ describe('G-76 an uploaded picture', () => {
     const { image, credit } = await profile(world.rossi);
     expect(image).not.toBe(before);
     expect(credit).toEqual({ licence: 'With permission', author: 'Ida Lens', source: null });
-    expect((await api.get(`/pictures/${uploadAt(before)?.digest ?? ''}`)).status).toBe(404);
+    await expect(fileOf(before)).rejects.toMatchObject({ code: 'not_found' });
     const [latest] = (await read(world.rossi)).history;
     expect(latest).toMatchObject({ by: 'Ada Byron', changes: { image: { from: before, to: image } } });
   });
 
   test('of a logo is whole and transparent around', async () => {
     const logo = await photo('#0b5d3b', 400, 100).png().toBuffer();
-    expect((await put(world.rovers, logo)).status).toBe(200);
+    await put(world.rovers, logo);
     const file = await fileOf((await profile(world.rovers)).image ?? '');
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 96, height: 96, channels: 4 });
@@ -91,28 +81,20 @@ describe('G-76 an uploaded picture', () => {
   });
 
   test('gives way when it is removed or another picture is named', async () => {
-    expect((await send('DELETE', world.rovers)).status).toBe(200);
+    await remove(world.rovers);
     expect(await profile(world.rovers)).toMatchObject({ credit: null });
     expect((await profile(world.rovers)).image).toMatch(/^\/drawn\/crests\//);
-    expect((await send('DELETE', world.rovers)).status).toBe(404);
+    await expect(remove(world.rovers)).rejects.toMatchObject({ code: 'not_found' });
     await put(world.rovers, await photo('#111111').png().toBuffer());
-    await api.send(`/entities/${world.rovers}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${editor}` },
-      body: JSON.stringify({ facts: { image: null } }),
-    });
+    await api.pagesOf(editor).call('entities.correct', { tag: world.rovers, facts: { image: null } });
     expect((await read(world.rovers)).picture).toBeNull();
     expect(await stored()).toHaveLength(1);
   });
 
   test('of another entity cannot be named as a fact: its licence would be lost', async () => {
     const { image } = await profile(world.rossi);
-    const answer = await api.send(`/entities/${world.silva}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${editor}` },
-      body: JSON.stringify({ facts: { image } }),
-    });
-    expect(parseOnWire(Failure, await answer.json()).parameter).toContain('image');
+    const naming = api.pagesOf(editor).call('entities.correct', { tag: world.silva, facts: { image } });
+    await expect(naming).rejects.toMatchObject({ params: { parameter: expect.stringContaining('image') as string } });
   });
 
   test('stands on the report', async () => {
@@ -124,7 +106,7 @@ describe('G-76 an uploaded picture', () => {
     };
     const uploaded = await pdf();
     expect(uploaded.includes('/Subtype /Image') || uploaded.includes('/Subtype/Image')).toBe(true);
-    await send('DELETE', world.rossi);
+    await remove(world.rossi);
     const drawn = await pdf();
     expect(drawn.includes('/Subtype /Image') || drawn.includes('/Subtype/Image')).toBe(false);
   });
@@ -153,7 +135,7 @@ describe('G-76 an uploaded picture', () => {
       .values({ kind: 'press', name: 'A paper', sourceId: 1, sourceRef: 'gone' })
       .returning();
     const tag = `ps_${alone?.id ?? 0}`;
-    expect((await put(tag, await photo('#999999').png().toBuffer())).status).toBe(200);
+    await put(tag, await photo('#999999').png().toBuffer());
     await db.delete(entity).where(eq(entity.id, parseTag(tag)?.id ?? 0));
     expect(await stored()).toHaveLength(2);
   });
@@ -194,21 +176,20 @@ describe('G-76 a file that is no still picture is refused, and nothing is stored
   ];
   test.each(cases)('%s', { timeout: 60_000 }, async (_, make) => {
     const before = [await stored(), await read(world.united)];
-    const answer = await put(world.united, await make());
-    expect(answer.status).toBe(400);
-    expect(parseOnWire(Failure, await answer.json()).parameter).toBe('picture');
+    const refusal = { code: 'bad_request', params: { parameter: 'picture' } };
+    await expect(put(world.united, await make())).rejects.toMatchObject(refusal);
     expect([await stored(), await read(world.united)]).toEqual(before);
   });
 
   test('a picture with a web page behind it is stored without the page', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
-    expect((await put(world.united, Buffer.concat([await png(), page]))).status).toBe(200);
+    await put(world.united, Buffer.concat([await png(), page]));
     const [row] = await db
       .select()
       .from(entityPicture)
       .where(eq(entityPicture.entityId, parseTag(world.united)?.id ?? 0));
     for (const file of [row?.small, row?.large]) expect(file?.toString('latin1')).not.toContain('script');
-    await send('DELETE', world.united);
+    await remove(world.united);
   });
 
   test.each([
@@ -217,13 +198,13 @@ describe('G-76 a file that is no still picture is refused, and nothing is stored
     ['a source that runs', { source: 'javascript:alert(1)' }, 'source'],
     ['an author with a NUL', { author: 'a\0b' }, 'author'],
   ])('%s', async (_, more, parameter) => {
-    const answer = await put(world.united, await png(), more);
-    expect([answer.status, parseOnWire(Failure, await answer.json()).parameter]).toEqual([400, parameter]);
+    const refusal = { code: 'bad_request', params: { parameter } };
+    await expect(put(world.united, await png(), more)).rejects.toMatchObject(refusal);
     expect((await read(world.united)).picture).toBeNull();
   });
 
   test('ROLE-04 accounts that are no editors change none', async () => {
-    expect((await put(world.united, await png(), {}, doctor)).status).toBe(403);
-    expect((await send('DELETE', world.united, undefined, doctor)).status).toBe(403);
+    await expect(put(world.united, await png(), {}, doctor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(remove(world.united, doctor)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { openSearches } from '../../../src/cli/operations/alert-regularly.ts';
+import type { Alert } from '../../../src/domain/following/alerts.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
@@ -18,6 +19,7 @@ import { contractual } from '../world.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 
 const { db, api, ids, world, doctor, reporter, posts } = await loadFeed();
+const pages = api.pagesOf(doctor);
 /** The provider's clock: alerts are switched on at noon of 10 March 2026. */
 const noon = api.clock.now.getTime();
 const after = (minutes: number) => new Date(noon + minutes * 60_000);
@@ -32,9 +34,9 @@ function send(method: string, path: string, body?: object, token = doctor): Prom
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return api.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
-async function alertOn(view: string, alert: string, name = 'Rossi'): Promise<number> {
-  const { id } = (await (await send('POST', '/saved-searches', { view, name })).json()) as { id: number };
-  expect((await send('PUT', `/saved-searches/${id}`, { name, alert })).status).toBe(200);
+async function alertOn(view: string, alert: Alert, name = 'Rossi'): Promise<number> {
+  const id = await pages.call('savedSearches.add', { view, name });
+  await pages.call('savedSearches.change', { id, name, alert });
   return id;
 }
 const about = (minutes: number, message = `post at ${minutes}`) => ({
@@ -105,7 +107,7 @@ describe('the alert of every post', () => {
       (await contractual(await api.get('/user', token), UserAnswer)).data.auth_data.notifications;
     expect(await shown(doctor)).toMatchObject([{ topic: 'alert', saved_search: id }]);
     expect(await shown(reporter)).toEqual([]);
-    await send('DELETE', `/saved-searches/${id}`);
+    await pages.call('savedSearches.remove', { id });
     expect(await notices()).toEqual([]);
   });
 
@@ -122,7 +124,7 @@ describe('the alert of every post', () => {
 
   test('ends when it is switched off', async () => {
     const id = await alertOn(`tag=${world.rossi}`, 'every');
-    await send('PUT', `/saved-searches/${id}`, { name: 'Rossi', alert: 'no' });
+    await pages.call('savedSearches.change', { id, name: 'Rossi', alert: 'no' });
     await posts([about(1)]);
     await write(2);
     expect(await notices()).toEqual([]);
@@ -161,7 +163,7 @@ test('a burst is reported with the normal rate, and not again within six hours',
 });
 
 describe('the alert of injuries and returns', () => {
-  const switchOn = (token = doctor) => send('PUT', '/injury-alerts', { on: true }, token);
+  const switchOn = (token = doctor) => api.pagesOf(token).call('savedSearches.setInjuryAlerts', { on: true });
   const today = at(0).slice(0, 10);
   async function addInjury(playerId: number, more: Partial<typeof injury.$inferInsert>) {
     const [known] = await db.select().from(injury).limit(1);
@@ -175,7 +177,7 @@ describe('the alert of injuries and returns', () => {
   test('reports what begins and ends after it is switched on, of players and clubs that are followed', async () => {
     await send('POST', `/favourite/tag/${world.rossi}`, {});
     const known = await addInjury(ids.rossi, {});
-    expect((await switchOn()).status).toBe(200);
+    await switchOn();
     await write(1);
     expect(await notices()).toEqual([]);
     await db.update(injury).set({ ongoing: false, endDate: today }).where(eq(injury.id, known));
@@ -198,7 +200,7 @@ describe('the alert of injuries and returns', () => {
   });
 
   test('G-67 is for accounts with the injuries capability, and disappears with it', async () => {
-    expect((await switchOn(reporter)).status).toBe(403);
+    await expect(switchOn(reporter)).rejects.toMatchObject({ code: 'plan_upgrade_required' });
     await send('POST', `/favourite/tag/${world.rossi}`, {});
     await switchOn();
     await addInjury(ids.rossi, {});
@@ -218,8 +220,8 @@ describe('the alert of injuries and returns', () => {
   test('is switched off', async () => {
     await send('POST', `/favourite/tag/${world.rossi}`, {});
     await switchOn();
-    expect(await (await api.get('/saved-searches', doctor)).json()).toMatchObject({ injury_alerts: true });
-    await send('PUT', '/injury-alerts', { on: false });
+    expect(await pages.call('savedSearches.list')).toMatchObject({ injuryAlerts: true });
+    await pages.call('savedSearches.setInjuryAlerts', { on: false });
     await addInjury(ids.rossi, {});
     await write(1);
     expect(await notices()).toEqual([]);

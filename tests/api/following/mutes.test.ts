@@ -120,12 +120,12 @@ describe('a muted source', () => {
       { message: 'read', published: at(-299), about: [ids.rossi] },
     ]);
     await muteOf(muted, 'source');
-    await send('POST', '/saved-searches', { name: 'Rossi', view: `tag=${world.rossi}` });
+    await pages.call('savedSearches.add', { name: 'Rossi', view: `tag=${world.rossi}` });
     await posts([
       { message: 'muted too', published: at(1), about: [ids.rossi], more: { ownerName: 'The Echo' } },
       { message: 'new', published: at(2), about: [ids.rossi] },
     ]);
-    const saved = (await (await api.get('/saved-searches', doctor)).json()) as { data: { fresh: unknown }[] };
+    const saved = await pages.call('savedSearches.list');
     expect(saved.data.map(({ fresh }) => fresh)).toEqual([{ count: 1, exact: true }]);
     await db.update(appUser).set({ digestHour: 7, timeZone: null });
     await writeDigests(db, { ...api.config, isLocalOnly: true }, new Date('2026-03-10T07:01:00Z'));

@@ -190,12 +190,11 @@ describe('e-mails at once', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const [row] = await db.select().from(mailOutbox);
     const link = new URL(row?.unsubscribe ?? '');
-    const given = Object.fromEntries(link.searchParams);
-    const end = (body: object) =>
-      api.post('/digests/unsubscribe', JSON.stringify(body), { 'content-type': 'application/json' });
-    const body = { ...given, account: Number(given['account']) };
-    expect((await end({ ...body, about: 'digest' })).status).toBe(404);
-    expect((await end(body)).status).toBe(200);
+    const { account = '', signature = '' } = Object.fromEntries(link.searchParams);
+    const end = (about: 'digest' | 'notices') =>
+      api.pagesOf('').call('mails.unsubscribe', { account, signature, about });
+    await expect(end('digest')).rejects.toMatchObject({ code: 'not_found' });
+    await end('notices');
     await injure(ids.rossi);
     await work(1);
     expect(subjects()).toHaveLength(1);

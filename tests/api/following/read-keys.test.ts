@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
-import { getSavedSearches, getSavedSearchPosts } from '../../../src/contract/following/saved-searches.ts';
+import { SavedSearchPosts } from '../../../src/contract/following/saved-searches.ts';
 import { MAX_READER_POSTS, READINGS_AN_HOUR } from '../../../src/domain/constants.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
@@ -12,21 +12,14 @@ import { loadFeed } from '../posts/feed-world.ts';
 import { contractual } from '../world.ts';
 
 const { db, api, ids, world, doctor, reporter, posts } = await loadFeed();
-const SavedSearches = getSavedSearches.responses[200].content['application/json'].schema;
-const SavedSearchPosts = getSavedSearchPosts.responses[200].content['application/json'].schema;
+const pages = api.pagesOf(doctor);
 const at = (minute: number) => new Date(Date.parse('2026-03-10T09:00:00Z') + minute * 60_000).toISOString();
-
-function send(method: string, path: string, body?: object, token = doctor): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return api.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-}
 
 /** Saves a view; gives its number and its key. */
 async function saved(view: string, name = 'A name') {
-  expect((await send('POST', '/saved-searches', { view, name })).status).toBe(201);
-  const { data } = await contractual(await api.get('/saved-searches', doctor), SavedSearches);
-  const found = data.find((each) => each.name === name);
-  return { id: found?.id ?? 0, key: found?.read_key ?? '' };
+  const id = await pages.call('savedSearches.add', { view, name });
+  const { data } = await pages.call('savedSearches.list');
+  return { id, key: data.find((each) => each.id === id)?.readKey ?? '' };
 }
 
 const ask = ({ id, key }: { id: number; key: string }) => api.get(`/saved-searches/${id}/posts`, key);
@@ -79,9 +72,9 @@ describe('a saved search is read by its key', () => {
       { message: 'a match', published: at(1), hashtags: ['Final'] },
     ]);
     const one = await saved('h=final');
-    const id = await api.pagesOf(doctor).call('mutes.addWord', { word: 'derby' });
+    const id = await pages.call('mutes.addWord', { word: 'derby' });
     expect(await textsOf(one)).toEqual(['a match']);
-    await api.pagesOf(doctor).call('mutes.remove', { id });
+    await pages.call('mutes.remove', { id });
   });
 
   test('by none but this key: not by that of another search, by a session or by a part of it', async () => {
@@ -95,14 +88,14 @@ describe('a saved search is read by its key', () => {
   });
 
   test('and the key opens nothing else', async () => {
-    const { id, key } = await saved('h=final');
-    for (const path of ['/saved-searches', '/user', '/livestream', `/saved-searches/${id}/opened`])
-      expect([path, (await api.get(path, key)).ok]).toEqual([path, false]);
+    const { key } = await saved('h=final');
+    await expect(api.pagesOf(key).call('savedSearches.list')).rejects.toMatchObject({ code: 'unauthorized' });
+    for (const path of ['/user', '/livestream']) expect([path, (await api.get(path, key)).ok]).toEqual([path, false]);
   });
 
   test('not once it is deleted, and saved again it has another key', async () => {
     const one = await saved('h=final');
-    await send('DELETE', `/saved-searches/${one.id}`);
+    await pages.call('savedSearches.remove', { id: one.id });
     expect((await ask(one)).status).toBe(401);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     const again = await saved('h=final');

@@ -1,35 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Failure } from '../../../src/contract/errors.ts';
-import { getSavedSearches, postSavedSearch, SavedSearch } from '../../../src/contract/following/saved-searches.ts';
 import { MAX_NEW_COUNTED } from '../../../src/domain/constants.ts';
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../../src/domain/following/saved-searches.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
-import { parseOnWire } from '../../on-wire.ts';
 import { loadFeed } from '../posts/feed-world.ts';
-import { contractual } from '../world.ts';
 
 const { db, api, ids, world, doctor, reporter, posts } = await loadFeed();
-const SavedSearches = getSavedSearches.responses[200].content['application/json'].schema;
-const SavedSearchId = postSavedSearch.responses[201].content['application/json'].schema;
 const at = (minute: number) => new Date(Date.parse('2026-03-10T09:00:00Z') + minute * 60_000).toISOString();
 
-function send(method: string, path: string, body?: object, token = doctor): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return api.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-}
-const save = (view: string, name = 'A name', token = doctor) => send('POST', '/saved-searches', { view, name }, token);
-async function saved(view: string, name?: string): Promise<number> {
-  const answer = await save(view, name);
-  expect(answer.status).toBe(201);
-  return SavedSearchId.parse(await answer.json()).id;
-}
-const list = async (token = doctor) => (await contractual(await api.get('/saved-searches', token), SavedSearches)).data;
-const open = async (id: number) => contractual(await send('PUT', `/saved-searches/${id}/opened`), SavedSearch);
-async function failure(answer: Response) {
-  return parseOnWire(Failure, await answer.json());
-}
+const pages = api.pagesOf(doctor);
+const others = api.pagesOf(reporter);
+const saved = (view: string, name = 'A name') => pages.call('savedSearches.add', { view, name });
+const list = async (of = pages) => (await of.call('savedSearches.list')).data;
 
 beforeEach(async () => {
   await db.delete(savedSearch);
@@ -50,7 +33,7 @@ describe('saved searches', () => {
       ['Rossi in Italy', view],
     ]);
     expect((await list()).at(-1)?.entity).toMatchObject({ tag: world.rossi, label: 'Nicolò Testa Rossi' });
-    expect(await list(reporter)).toEqual([]);
+    expect(await list(others)).toEqual([]);
   });
 
   test('count the posts since they were opened last', async () => {
@@ -63,7 +46,7 @@ describe('saved searches', () => {
       { message: 'of another', published: at(3), about: [ids.silva] },
     ]);
     expect(await list()).toMatchObject([{ fresh: { count: 1, exact: true } }]);
-    expect(await open(id)).toMatchObject({ id, view: `tag=${world.rossi}&lang=en` });
+    expect(await pages.call('savedSearches.open', { id })).toBe(`tag=${world.rossi}&lang=en`);
     expect(await list()).toMatchObject([{ fresh: { count: 0, exact: true } }]);
   });
 
@@ -85,25 +68,24 @@ describe('saved searches', () => {
   });
 
   test('twenty clicks save one, and never pass the limit', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => save('h=final')));
+    await Promise.all(Array.from({ length: 20 }, () => saved('h=final')));
     expect(await list()).toHaveLength(1);
     for (let n = 1; n < MAX_SAVED_SEARCHES; n += 1) await saved(`h=final${n}`);
-    const refused = await save('h=another');
-    expect(refused.status).toBe(409);
-    expect(await failure(refused)).toMatchObject({ error: 'saved_searches_full' });
-    expect((await save('h=final', 'Known')).status).toBe(201);
+    await expect(saved('h=another')).rejects.toMatchObject({ code: 'saved_searches_full' });
+    await saved('h=final', 'Known');
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES);
   });
 
   test('are renamed and deleted by their account alone', async () => {
     const id = await saved('h=final');
-    expect((await send('PUT', `/saved-searches/${id}`, { name: 'Mine' }, reporter)).status).toBe(404);
-    expect((await send('PUT', `/saved-searches/${id}/opened`, undefined, reporter)).status).toBe(404);
-    await send('DELETE', `/saved-searches/${id}`, undefined, reporter);
-    expect((await send('PUT', `/saved-searches/${id}`, { name: ' Yours ' })).status).toBe(200);
+    const missing = { code: 'not_found' };
+    await expect(others.call('savedSearches.change', { id, name: 'Mine' })).rejects.toMatchObject(missing);
+    await expect(others.call('savedSearches.open', { id })).rejects.toMatchObject(missing);
+    await others.call('savedSearches.remove', { id });
+    await pages.call('savedSearches.change', { id, name: ' Yours ' });
     expect(await list()).toMatchObject([{ name: 'Yours' }]);
-    expect((await send('DELETE', `/saved-searches/${id}`)).status).toBe(200);
-    expect((await send('DELETE', `/saved-searches/${id}`)).status).toBe(200);
+    await pages.call('savedSearches.remove', { id });
+    await pages.call('savedSearches.remove', { id });
     expect(await list()).toEqual([]);
   });
 
@@ -113,15 +95,13 @@ describe('saved searches', () => {
     ['a line break in the name', { view: 'h=a', name: 'a\nb' }, 'name'],
     ['a long view', { view: `q=${'x'.repeat(MAX_VIEW_LENGTH)}`, name: 'a' }, 'view'],
   ])('%s is refused with its parameter', async (_, body, parameter) => {
-    const answer = await send('POST', '/saved-searches', body);
-    expect(answer.status).toBe(400);
-    expect(await failure(answer)).toMatchObject({ parameter });
+    const refusal = { code: 'bad_request', params: { parameter } };
+    await expect(pages.call('savedSearches.add', body)).rejects.toMatchObject(refusal);
   });
 
   test('a subject that does not exist is not found', async () => {
-    expect((await save('tag=p_999999')).status).toBe(404);
-    expect((await save('tag=nonsense')).status).toBe(404);
-    expect((await save('h=%21')).status).toBe(404);
+    for (const view of ['tag=p_999999', 'tag=nonsense', 'h=%21'])
+      await expect(saved(view)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('follow an entity that is merged into another', async () => {

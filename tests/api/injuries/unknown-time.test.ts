@@ -18,8 +18,7 @@ const NO_FIGURE = /^(minutes|matches)_percentage$|_id$|capabilit|has_injuries|^f
 /** Every other call that reads, by why it has no figures of injuries of a player, a team or a period. */
 const OTHERS: Record<string, readonly RouteName[]> = {
   'figures over all players on record': ['get /diagnoses/{id}'],
-  'facts that sources tell and editors correct': ['get /entities/{tag}', 'get /profile/origins'],
-  pictures: ['get /pictures/{digest}'],
+  'facts that sources give': ['get /profile/origins'],
   'documents, which tests/unit/reports reads, and their queue': [
     'get /players/{tag}/report',
     'get /players/{tag}/report/progress',
@@ -51,7 +50,6 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /oauth/captcha-challenge',
     'get /oauth/check-ticket/{ticket}',
     'get /oauth/logout',
-    'get /saved-searches',
     'get /sessions',
     'get /user',
     'get /user/export',

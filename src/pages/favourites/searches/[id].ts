@@ -6,7 +6,7 @@ import { withParameters } from '../../../i18n/paths.ts';
 /** Opens a saved search: its posts are no longer new. */
 export const GET: APIRoute = async ({ params, locals, redirect }) => {
   const id = Number(params['id']);
-  const { view } = await locals.client.put('/saved-searches/{id}/opened', { params: { id } });
+  const view = await locals.client.call('savedSearches.open', { id });
   const { subject, filters } = readView(new URLSearchParams(view), locals.today);
   return redirect(withParameters(locals.path.posts(subject), filtersToSearch(filters)), 303);
 };
