@@ -85,7 +85,7 @@ const notifyCommand = new Command('notify')
   .argument('<who>', `e-mail address of an account, or ${EVERYBODY}`)
   .argument('<message>', 'the message, in one line')
   .addOption(
-    new Option('--type <type>', 'sticky reappears after a day, modal opens over the page')
+    new Option('--type <type>', 'sticky: reappears after a day; modal: opens over the page')
       .choices(NOTIFICATION_TYPES)
       .default('other'),
   )

@@ -16,7 +16,7 @@ export function sendMailRegularly(db: Database, config: Config): () => void {
   // The report modules are loaded with the first report.
   const read: ReadReport = async (...order) =>
     (await import('../provider/reports/read-report.ts')).readReport(...order);
-  return every(EVERY_MS, 'mails could not be sent', async () => {
+  return every(EVERY_MS, 'e-mails could not be sent', async () => {
     await workOffMail(db, config, log);
     await deliverReports(db, config, log, read);
   });

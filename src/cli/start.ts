@@ -92,7 +92,7 @@ async function welcome(pool: Pool, config: Config, url: string): Promise<string[
     if (!config.databaseUrl && (await holdsOnlyDemoWorld(pool))) await completeDemo(url);
     return await signInAdvice(pool, config);
   } catch (error) {
-    log.error({ err: error }, 'could not find out who can sign in');
+    log.error({ err: error }, 'could not check who can sign in');
     return [];
   }
 }

@@ -62,7 +62,7 @@ export const getComparison = createRoute({
   method: 'get',
   path: '/compare',
   summary: 'Compare players or teams',
-  description: `Takes up to ${MAX_COMPARED} players or up to ${MAX_COMPARED} teams, not a mixture. The timeframe defaults to the last 53 weeks. A season without dates runs from 1 July to 30 June.`,
+  description: `Takes up to ${MAX_COMPARED} players or up to ${MAX_COMPARED} teams, but not both. The timeframe defaults to the last 53 weeks. A season without dates runs from 1 July to 30 June.`,
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional() }) },
   responses: answers(Comparison, 'The comparison', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

@@ -119,7 +119,7 @@ export const getConsensus = createRoute({
   path: '/consensus',
   summary: 'Get injury statistics as defined by the football consensus',
   description:
-    'For a player, a team or a competition: absences that began within the known part of the timeframe, per match hours. A team and a competition count their squads, also players who did not play, and only absences at these clubs. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
+    'For a player, a team or a competition: absences that began within the known part of the timeframe, relative to match hours. The figures for teams and competitions cover their squads, including players who did not play, and only absences while at these clubs. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
   'x-capability': 'injuries' as const,
   request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
   responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),

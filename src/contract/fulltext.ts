@@ -77,7 +77,7 @@ export const getFulltextDetails = createRoute({
   path: '/fulltext/details',
   summary: 'Count the results of a full-text search',
   description:
-    'Words are combined with AND. `+` means AND, `|` OR, `-` before a word NOT and `*` after it any ending; double quotes enclose a phrase, parentheses group and `\\` escapes. No query is an error: parts that make no sense are ignored. Totals are capped at 10,000, partial counts at 1,000.',
+    'Words are combined with AND. `+` means AND, `|` OR, `-` before a word NOT and `*` after it any ending; double quotes enclose a phrase, parentheses group and `\\` escapes. Every query is valid: parts that make no sense are ignored. Totals are capped at 10,000, partial counts at 1,000.',
   request: {
     query: z.object({
       q: z.string().max(MAX_QUERY_LENGTH),

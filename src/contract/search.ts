@@ -93,7 +93,7 @@ export const postSearchView = createRoute({
   path: '/search-views',
   summary: 'Count a search',
   description:
-    'Searches are counted only if the installation does so (`SEARCH_COUNTER`), and never with `DNT: 1` or `Sec-GPC: 1`. Neither the account nor the text is stored: only a daily count under a hash, whose salt is discarded at the end of the day.',
+    'Searches are counted only if the installation has enabled it (`SEARCH_COUNTER`), and never with `DNT: 1` or `Sec-GPC: 1`. Neither the account nor the text is stored: only a daily count under a hash, whose salt is discarded at the end of the day.',
   request: { body: { content: { 'application/json': { schema: SearchView } }, required: true } },
   responses: created(
     SearchViewAnswer,

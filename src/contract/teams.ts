@@ -134,7 +134,7 @@ export const getTeam = createRoute({
   path: '/teams/{tag}',
   summary: 'Get a team and its squad',
   description:
-    'Returns the players who were in the squad during the timeframe, which defaults to the past year, or to the latest season if that is older. Without the injuries capability, the figures for injuries, Match Sharpness, minutes and matches on the bench are null and lists of injuries are empty.',
+    'Includes the players who were in the squad during the timeframe, which defaults to the past year, or to the latest season if that is older. Without the injuries capability, the figures for injuries, Match Sharpness, minutes and matches on the bench are null and lists of injuries are empty.',
   request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
   responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
 });

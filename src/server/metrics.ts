@@ -92,7 +92,7 @@ export async function fetchMetrics(): Promise<string> {
     if (isMetricsRequest(message) && message.id === id) resolve(message.text ?? '');
   };
   const timer = setTimeout(() => {
-    reject(new Error('The first process returned no metrics.'));
+    reject(new Error('The first process did not return any metrics.'));
   }, TIMEOUT_MS);
   process.on('message', take);
   try {

@@ -44,7 +44,7 @@ const base = new Command('base-backup')
   .argument('<folder>', 'a new folder')
   .action((folder: string) =>
     withOpenDatabase(async (db, { databaseUrl, dataDir }) => {
-      if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_basebackup of your own PostgreSQL.');
+      if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_basebackup with your own PostgreSQL.');
       await copyBase({ url: db.$client.options.connectionString ?? '', dataDir }, resolve(folder));
       console.log('Copied. With WAL_ARCHIVE, any moment from now on can be restored.');
     }),

@@ -10,5 +10,5 @@ const EVERY_MS = 15 * 60_000;
  * @returns how to end it
  */
 export function followDatesRegularly(db: Database): () => void {
-  return every(EVERY_MS, 'clubs of the day could not be set', () => followDates(db));
+  return every(EVERY_MS, 'the current clubs of players could not be updated', () => followDates(db));
 }

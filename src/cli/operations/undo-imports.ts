@@ -15,7 +15,7 @@ const EVERY_MS = 3000;
  * @returns a function that stops it; an undo in progress is rolled back and starts again at the next start-up
  */
 export function undoImportsWhenAsked(db: Database): () => void {
-  return every(EVERY_MS, 'an import could not be undone', () => undoNextImport(db));
+  return every(EVERY_MS, 'the undoing of an import failed', () => undoNextImport(db));
 }
 
 /** Undoes the import that was requested first. */

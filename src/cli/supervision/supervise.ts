@@ -34,7 +34,7 @@ export async function claimDatabase(pool: Pool, siteUrl: string): Promise<Claim 
       if (!client) await sleep(RETRY_MS);
     }
     if (client) keep(client);
-    log.warn('this process is running the database again');
+    log.warn('this process has taken over the database');
   };
   keep(client);
   return {

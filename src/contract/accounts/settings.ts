@@ -32,7 +32,7 @@ const Settings = z
 export type Settings = z.infer<typeof Settings>;
 
 const AccountExport = z.record(z.string(), z.unknown()).openapi('AccountExport', {
-  description: 'The account and every row that belongs to it, grouped by table, without secrets.',
+  description: 'The account and every row that belongs to it, grouped by table; secrets are omitted.',
 });
 
 const Done = z.object({ status: z.literal('success') }).openapi('SettingsChanged');
@@ -58,7 +58,7 @@ export const deleteUser = createRoute({
   method: 'delete',
   path: '/user',
   summary: 'Delete your account permanently',
-  description: 'The audit log is kept, without the account and its network addresses.',
+  description: 'The audit log is kept, but no longer names the account or its network addresses.',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Confirmed) },
   responses: answers(

@@ -155,7 +155,7 @@ export const getDesk = createRoute({
   path: '/desk',
   summary: 'Get your desk',
   description:
-    'For everything the account follows: who is out, what is being said, the next matches and what is waiting for an answer. Without the injuries capability, `health` and the status of squads are null.',
+    'Covers everything the account follows: who is out, the latest posts, upcoming matches and requests awaiting an answer. Without the injuries capability, `health` and the status of squads are null.',
   request: { query: z.object({ competition: TagText.optional() }) },
   responses: answers(Desk, 'The desk', ...FAILURES),
 });

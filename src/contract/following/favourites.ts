@@ -54,7 +54,7 @@ export const getFavourites = createRoute({
   path: '/favourites',
   summary: 'List favourites',
   description:
-    'In the order in which they were followed. `GET /user` returns the same list without the status of each favourite.',
+    'Returned in the order in which they were followed. `GET /user` returns the same list without the status of each favourite.',
   responses: answers(
     FavouritesAnswer,
     'The favourites',
@@ -68,7 +68,7 @@ export const getFavouritesDrilldown = createRoute({
   method: 'get',
   path: '/favourites/nav-drilldown',
   summary: 'List favourites by type',
-  description: 'Has the format of `GET /nav-drilldown`, with a card of the kind `favourites`.',
+  description: 'Uses the format of `GET /nav-drilldown`, with a card of the kind `favourites`.',
   responses: answers(
     Drilldown,
     'The favourites by type',

@@ -20,7 +20,7 @@ export const getBurst = createRoute({
   path: '/bursts/{tag}',
   summary: 'Detect a burst of posts',
   description:
-    'Compares the posts from and about an entity in the last hour with the same hour of the last 28 days. Returns null if there are not clearly more than usual, or if the usual number is unknown because one of the four weeks has no post in this hour.',
+    'Compares the posts from and about an entity in the last hour with the same hour of the last 28 days. Returns null if the number is not clearly above average, or if the average is unknown because one of the four weeks has no post in this hour.',
   request: { params: TagPath },
   responses: answers(
     z.object({ burst: Burst.nullable() }).openapi('BurstAnswer'),

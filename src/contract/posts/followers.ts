@@ -21,7 +21,7 @@ export const getFollowers = createRoute({
   method: 'get',
   path: '/followers/{tag}',
   summary: 'List the follower counts of an entity’s accounts',
-  description: `Returns the ${MAX_READINGS} most recent dated readings that sources have given, oldest first. Nothing is known between two readings.`,
+  description: `Returns up to ${MAX_READINGS} of the most recent dated readings from sources, oldest first. Values between two readings are unknown.`,
   request: { params: TagPath },
   responses: answers(
     z.object({ readings: z.array(FollowerReading) }).openapi('FollowerReadings'),

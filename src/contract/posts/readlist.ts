@@ -61,7 +61,7 @@ export const savePost = createRoute({
   path: '/readlist/{id}',
   summary: 'Add a post to your reading list',
   description:
-    'Adding a post again does not change its place. An account can save up to 500 posts; beyond that, the call fails with 409.',
+    'Adding a post again does not change its position. An account can save up to 500 posts; beyond that, the call fails with 409.',
   request: { params: PostPath },
   responses: answers(ReadlistChanged, 'The reading list', ...FAILURES, 'not_found', 'readlist_full'),
 });
@@ -79,7 +79,7 @@ export const putSavedPost = createRoute({
   path: '/readlist/{id}',
   summary: 'Save a post to a folder',
   description:
-    'A post that is already saved is moved and keeps its place in the list. A post is in at most one folder; an empty name removes it from its folder. The limit of `POST /readlist/{id}` applies.',
+    'A post that is already saved is moved to the folder and keeps its position in the list. A post is in at most one folder; an empty name removes it from its folder. The limit of `POST /readlist/{id}` applies.',
   request: { params: PostPath, body: jsonOrForm(z.object({ folder: FolderName }).openapi('SavedIn')) },
   responses: answers(ReadlistChanged, 'The reading list', 'bad_request', ...FAILURES, 'not_found', 'readlist_full'),
 });

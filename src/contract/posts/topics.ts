@@ -50,7 +50,7 @@ export const getTopics = createRoute({
   method: 'get',
   path: '/topics',
   summary: 'List the topics of an entity',
-  description: `Returns up to ${TOPICS_LISTED} profiles and ${TOPICS_LISTED} hashtags that come up most in posts from and about the entity, each in at least ${MIN_TOPIC_POSTS} posts. Covers the newest 20,000 posts of each period that \`GET /livestream\` returns for the same parameters. A change is given if the previous period has at least ${MIN_COMPARED_POSTS} posts on the topic.`,
+  description: `Returns up to ${TOPICS_LISTED} profiles and ${TOPICS_LISTED} hashtags mentioned most often in posts from and about the entity, each in at least ${MIN_TOPIC_POSTS} posts. Covers the newest 20,000 posts of each period that \`GET /livestream\` returns for the same parameters. A change is included if the previous period has at least ${MIN_COMPARED_POSTS} posts on the topic.`,
   request: { query: z.object({ tag: TagText, ...filterParameters }) },
   responses: answers(
     Topics,

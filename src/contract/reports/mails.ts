@@ -37,7 +37,7 @@ export const postReportSchedule = createRoute({
   path: '/user/report-schedules',
   summary: 'Schedule a report by e-mail',
   description:
-    'Sent at the hour of the digest, in the language of the account. A timeframe that ends today moves with the date; a season in progress becomes the current season. Scheduling the same report again changes nothing.',
+    'The report is sent at the hour of the digest, in the language of the account. A timeframe that ends today moves forward with the date; a season in progress becomes the current season. Scheduling the same report again changes nothing.',
   'x-capability': 'reports' as const,
   'x-capability-unless-media': 'injuries' as const,
   request: { body: jsonOrForm(ReportScheduleChoice) },

@@ -32,7 +32,7 @@ const About = z
   .openapi({ description: 'Reports the media analytics of the entity instead of its injuries.' });
 
 const Filters = z.string().max(MAX_REPORT_FILTERS).optional().openapi({
-  description: 'With `about=media`: filters of the posts, as the addresses of pages have them.',
+  description: 'With `about=media`: filters for the posts, named as in the addresses of pages.',
   example: 's=rss&lang=it&sentiment=bad',
 });
 
@@ -51,7 +51,7 @@ export const getReport = createRoute({
   path: '/players/{tag}/report',
   summary: 'Create an injury report',
   description:
-    'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are out to the report on a competition. `beside` makes it a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and five at a time. If the report would take too long, the call is refused with `Retry-After` and keeps its place in the queue; repeat it.',
+    'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are currently out to the report on a competition. `beside` turns it into a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and have five in the queue. If the report takes too long, the call fails with `Retry-After` but keeps its place in the queue; repeat it to get the link.',
   'x-capability': 'reports' as const,
   'x-capability-unless-media': 'injuries' as const,
   request: {

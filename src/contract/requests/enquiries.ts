@@ -25,7 +25,7 @@ export const postEnquiry = createRoute({
   path: '/enquiries',
   summary: "Request an analysis of a player's injuries",
   description:
-    'If a request for the player is already open, it is returned. The plan limits how many requests an account may have open; beyond that, the call fails with 429 until one has been answered.',
+    'If a request for the player is already open, it is returned. The plan limits the number of open requests; beyond that, the call fails with 429 until one has been answered.',
   'x-capability': 'injuries' as const,
   request: { body: jsonOrForm(Enquiry) },
   responses: created(

@@ -33,7 +33,7 @@ export const postSupportTicket = createRoute({
   method: 'post',
   path: '/tickets',
   summary: 'Report missing or outdated data',
-  description: 'Staff reply with a notification of the topic `ticket`.',
+  description: 'Staff reply in a notification with the topic `ticket`.',
   request: { body: jsonOrForm(SupportTicket) },
   responses: created(
     SupportTicketAnswer,

@@ -58,7 +58,7 @@ export async function decideContradiction(
 }
 
 const stale = (kind: ContradictionKind, id: number) =>
-  new Refusal('changed_meanwhile', `The contradiction ${kind} ${id} awaits no decision.`);
+  new Refusal('changed_meanwhile', `The contradiction ${kind} ${id} is not awaiting a decision.`);
 
 /** Makes the record say what the evidence says. @returns the injury; undefined if the player's data is taken down */
 async function correct(

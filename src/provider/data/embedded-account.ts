@@ -40,7 +40,7 @@ export function chooseAccount(clusterFolder: string, paths: readonly string[]): 
   if (reaches(privileged, paths)) return privileged;
   throw new Error(
     `PostgreSQL does not run as root, and the user it would run as (id ${owner.uid}) cannot access ${paths.join(', ')}. ` +
-      'Move the product and DATA_DIR to folders that every user may enter, or start it as an ordinary user.',
+      'Move the product and DATA_DIR to folders that every user can access, or start it as an ordinary user.',
   );
 }
 

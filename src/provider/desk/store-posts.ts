@@ -56,7 +56,7 @@ export async function findPostFigures(
   const values = [entities, hashtags, day, before, limit];
   const { rows } = await db.$client.query<FigureRow>({ ...FIND_FIGURES, values });
   const row = rows[0];
-  if (!row) throw new Error('An aggregate gives one row');
+  if (!row) throw new Error('An aggregate query must return one row');
   return { ...row, before: row.exact ? row.before : null, loudest: row.loudest.map(BigInt) };
 }
 

@@ -29,7 +29,7 @@ export async function workOffMail(db: Database, config: Config, log: Log): Promi
     log.error({ err: error }, 'scheduled reports could not be written'),
   );
   await writeReminders(db, config, new Date(now)).catch((error: unknown) =>
-    log.error({ err: error }, 'mails about ending plans could not be written'),
+    log.error({ err: error }, 'e-mails about plans that are ending could not be written'),
   );
   await deliverOutbox(db, config, log);
 }

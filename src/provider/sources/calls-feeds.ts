@@ -154,7 +154,7 @@ function addressIn(written: string): string {
 function sourcesIn(file: Buffer): ReturnType<typeof sourceIn>[] {
   try {
     const list = readFeed(file);
-    if (list.kind !== 'opml') throw new SourceError('This is no list of feeds.');
+    if (list.kind !== 'opml') throw new SourceError('This is not a list of feeds.');
     return list.items.flatMap((item) => {
       try {
         return [sourceIn(item)];

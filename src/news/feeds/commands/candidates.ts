@@ -8,7 +8,7 @@ import { dateOption, languageOption, type LineOptions, readLines } from './lines
 
 export const candidatesCommand = new Command('candidates')
   .description('find the players whom the lines of a file report as out, doubtful or back')
-  .argument('<file>', 'text file with one text per line, or - for standard input')
+  .argument('<file>', 'text file with one text per line; - reads standard input')
   .addOption(languageOption())
   .addOption(dateOption())
   .option(

@@ -8,9 +8,9 @@ import { openParser } from '../parse/parser.ts';
 import { readCountry } from './options.ts';
 
 export const catalogueCommand = new Command('catalogue')
-  .description('list the sources to begin with, which are fetched only when you add them')
+  .description('list suggested sources, which are fetched only after you add them')
   .option('--country <code>', 'only those of a country, such as IT', readCountry)
-  .option('--check', 'ask each now, and list those that do not answer')
+  .option('--check', 'fetch each source now and list those that do not respond')
   .action(async ({ country, check }: { country?: string; check?: true }) => {
     const entries = (await readCatalogue()).filter((entry) => country === undefined || entry.country === country);
     if (!check) {
@@ -32,5 +32,5 @@ export const catalogueCommand = new Command('catalogue')
       await parser.close();
       await outbound.close();
     }
-    console.error(`${entries.length - failed} of ${entries.length} answer.`);
+    console.error(`${entries.length - failed} of ${entries.length} responded.`);
   });

@@ -17,7 +17,7 @@ const ALL_REFUSED = 2;
 
 export const ingestCommand = new Command('ingest')
   .description('store the posts of a file in the format of POST /api/v2/ingest/posts, one JSON object per line')
-  .argument('<file>', 'NDJSON file, or - for standard input')
+  .argument('<file>', 'NDJSON file; - reads standard input')
   .action(async (path: string) => {
     const file = await inputFile(path);
     await withDatabase(async (db, config) => {

@@ -7,7 +7,7 @@ import { dateOption, languageOption, type LineOptions, readLines } from './lines
 
 export const linkCommand = new Command('link')
   .description('find the profiles that each line of a file is about, and why')
-  .argument('<file>', 'text file with one headline or text per line, or - for standard input')
+  .argument('<file>', 'text file with one headline or text per line; - reads standard input')
   .addOption(languageOption())
   .addOption(dateOption())
   .option(

@@ -88,7 +88,7 @@ async function load(client: PoolClient, file: string, { tables, sequences }: Man
     if (current?.table !== table) {
       await endTable();
       const columns = tables.find(({ name }) => name === table)?.columns;
-      if (!columns) throw new Error(`its manifest does not name ${table}`);
+      if (!columns) throw new Error(`its manifest does not list ${table}`);
       const names = columns.map(escapeIdentifier).join(', ');
       const sql = `copy public.${escapeIdentifier(table)} (${names}) from stdin`;
       const stream = client.query(copyFrom(sql));

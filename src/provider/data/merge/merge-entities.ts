@@ -122,7 +122,7 @@ async function refuse(client: PoolClient, merged: Entity, kept: Entity): Promise
   if (held)
     throw new Refusal(
       'not_mergeable',
-      `${merged.tag} (${merged.name}) has itself taken in another entity. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
+      `${merged.tag} (${merged.name}) has itself absorbed another entity. Undo merge ${held.id} first, or merge ${kept.tag} into ${merged.tag}.`,
     );
   const withheld = await client.query<{ id: number }>(
     'select entity_id as id from takedown where restored_at is null and entity_id in ($1, $2) limit 1',

@@ -70,7 +70,7 @@ class Dataset {
     const seen = new Map<Table, OutsideFile>();
     for (const [table, file] of known) {
       const other = table && seen.get(table);
-      if (other) throw new Error(`${file.name} and ${other.name} are both the table ${table}. Remove one of them.`);
+      if (other) throw new Error(`${file.name} and ${other.name} both contain the table ${table}. Remove one of them.`);
       if (table) seen.set(table, file);
     }
     this.#files = seen;

@@ -31,7 +31,7 @@ export async function itemsInResult({ path, onBytes }: OpenFile): Promise<Wikida
   const rows = new Map<string, Record<string, Value>[]>();
   for (const row of result.data.results.bindings) {
     const id = entityIn(row['item']);
-    if (id === undefined) throw new Error(`${path} has a row without ?item. Select it in the query.`);
+    if (id === undefined) throw new Error(`${path} has a row without ?item. Include it in the SELECT of the query.`);
     const known = rows.get(id);
     if (known) known.push(row);
     else rows.set(id, [row]);
