@@ -44,7 +44,10 @@ const FILE_REFUSED = 2;
 export const importCommand = new Command('import')
   .description('import data; the format is recognised by its content (src/provider/data/import/README.md)')
   .argument('[path]', 'a folder with players.csv, injuries.csv and so on, or a file or folder of another format')
-  .option('--source <name>', "for Touchline’s own format: name of the source that assigned the ids (default: the folder's name)")
+  .option(
+    '--source <name>',
+    "for Touchline’s own format: name of the source that assigned the ids (default: the folder's name)",
+  )
   .option('--dry-run', 'run the import, report and roll back')
   .option('--apart', 'do not match records with those of other sources')
   .option('--keep-demo', 'keep the demo world alongside the imported data')

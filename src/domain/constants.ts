@@ -183,6 +183,12 @@ export const DATA_WAIT_MS = 300;
 /** A search counts as viewed after its text has stayed this long, milliseconds. */
 export const SEARCH_VIEW_AFTER_MS = 1000;
 
+/** The newest posts of a search or a hashtag, in which profiles and hashtags are counted (own figure). */
+export const NEWEST_SEARCHED = 200;
+
+/** Days for which names that were not linked are counted (own figure). */
+export const MENTION_DAYS = 90;
+
 /** Days for which counts of searches are stored (own figure). */
 export const SEARCH_VIEW_DAYS = 90;
 

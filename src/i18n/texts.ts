@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../domain/vocabulary.ts';
+import { fillFigures } from './figures.ts';
 import { NAMESPACES } from './i18next-options.ts';
 
 /** Every text by namespace, as the English source has it; the other languages have the same keys. */
@@ -57,7 +58,9 @@ function textsOf(language: Language): Texts {
   const names: readonly (keyof Texts)[] = NAMESPACES;
   const entries = names.map((namespace) => [namespace, files[`${FOLDER}/${language}/${namespace}.json`]]);
   // A test compares the keys of every language with the English ones.
-  return Object.fromEntries(entries) as Texts;
+  const texts = Object.fromEntries(entries) as Texts;
+  fillFigures({ ...texts }, language);
+  return texts;
 }
 
 /** Every text of every language. */

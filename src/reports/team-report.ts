@@ -14,7 +14,6 @@ import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
 import { periodText } from '../i18n/period-text.ts';
-import { SHARPNESS_NUMBERS } from '../domain/statistics/sharpness.ts';
 import { bundle, translator, vocabulary } from '../i18n/translate.ts';
 import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
@@ -194,7 +193,7 @@ function definitions({ language, t }: Content): Section {
     { term: t('entity:squad'), text: t('team:definition') },
     {
       term: columns.sharpness,
-      text: `${t('team:sharpness.label')}. ${t('team:sharpness.formula', SHARPNESS_NUMBERS)}`,
+      text: `${t('team:sharpness.label')}. ${t('team:sharpness.formula')}`,
     },
   ];
   return section(t('reports:definitions'), [{ kind: 'text', paragraphs }], '', true);

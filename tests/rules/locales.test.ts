@@ -297,7 +297,9 @@ test('texts fit where there is little room', () => {
       const texts = everyText(language).filter(([key]) => what.test(key));
       expect(texts.length, String(what)).toBeGreaterThan(3);
       expect(
-        texts.filter(([, text]) => text.replaceAll(/[\u00ad\u200b]/g, '').length > most),
+        texts.filter(
+          ([, text]) => text.replaceAll(/[\u00ad\u200b]/g, '').replaceAll(/\{\{\w+\}\}/g, '28').length > most,
+        ),
         language,
       ).toEqual([]);
     }
@@ -322,4 +324,16 @@ test('Portuguese is European in Portugal and Brazilian in Brazil', () => {
   expect(all('br')).not.toMatch(
     /\b(equipas?|regist[aoe]\w*|contacto|facto|guarda-redes|palavra-passe|utilizador|plantel|época|(?<!em |na )média)\b/i,
   );
+});
+
+/** A number of the product: `SEVERE_AFTER`. */
+const FIGURE = /^[A-Z_\d]+$/;
+
+test('texts that browsers fetch name no figure of the product: the server alone fills them in', () => {
+  const [, fetched = ''] = /\{([\w,]+)\}\.json/.exec(readFileSync('src/i18n/browser-texts.ts', 'utf8')) ?? [];
+  expect(fetched.split(',').length).toBeGreaterThan(5);
+  for (const namespace of fetched.split(','))
+    expect([...textsOf('en-gb', namespace).values()].flatMap(placeholders).filter((name) => FIGURE.test(name))).toEqual(
+      [],
+    );
 });

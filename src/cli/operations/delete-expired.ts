@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { MENTION_DAYS } from '../../domain/constants.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
@@ -14,8 +15,6 @@ import { deleteOldPosts } from '../../provider/posts/store/old-posts.ts';
 import { every } from './every.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** Days for which names that were not linked are counted. */
-const MENTION_DAYS = 90;
 /** Days for which events of players are kept, far longer than accounts are notified of them. */
 const EVENT_DAYS = 60;
 /** Days after which posts can no longer be grouped with others; late posts arrive within a few days. */

@@ -25,11 +25,14 @@ export interface ReinjuryWeek {
   rate: Rate | null;
 }
 
+/** Weeks for which a return is followed. */
+export const FOLLOWED_WEEKS = 52;
+
 /** The intervals of the table: single weeks in the first quarter, then to half a year and to a year. */
 const WEEKS: readonly (readonly [from: number, to: number])[] = [
   ...Array.from({ length: 12 }, (_, week) => [week + 1, week + 1] as const),
   [13, 26],
-  [27, 52],
+  [27, FOLLOWED_WEEKS],
 ];
 
 /**

@@ -1,5 +1,5 @@
 /** Minimum and maximum size of a word in a cloud. */
-const CLOUD_SIZES = { least: 10, greatest: 39 } as const;
+export const CLOUD_SIZES = { least: 10, greatest: 39 } as const;
 
 /**
  * The size of a word in a cloud. It grows with the logarithm of its frequency, from 10 for the rarest word to 39 for

@@ -16,6 +16,9 @@ export type Statistic = (typeof STATISTICS)[number];
 /** The other names of statistics. */
 export const OTHER_NAMES = { tam1: 'most-prolific', tam2: 'mentions-by-source' } as const;
 
+/** Maximum number of posts for accounts, mentions, hashtags and topics, the newest. */
+export const NEWEST_COUNTED = 20_000;
+
 /** Maximum number of countries in the list. */
 export const COUNTRIES_LISTED = 15;
 

@@ -17,8 +17,8 @@ export type Sentiment = (typeof SENTIMENTS)[number];
 
 /** Lower limits of barely, plainly and very good or bad, in either direction (own figures). */
 export const BARELY = 5;
-const PLAINLY = 20;
-const VERY = 60;
+export const PLAINLY = 20;
+export const VERY = 60;
 
 /**
  * The name of a sentiment. From -5 to 5, both included, it is neutral.

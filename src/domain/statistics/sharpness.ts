@@ -2,10 +2,6 @@ import { SHARPNESS_BAR_ENDS, SHARPNESS_DAYS, SHARPNESS_HALF_LIFE } from '../cons
 import { isCounted, type TeamMatch } from './availability.ts';
 import { daysBetween } from '../days.ts';
 
-const [one, two, three, four] = SHARPNESS_BAR_ENDS;
-/** The numbers of the formula, for the text that explains it. */
-export const SHARPNESS_NUMBERS = { days: SHARPNESS_DAYS, halfLife: SHARPNESS_HALF_LIFE, one, two, three, four };
-
 /**
  * Match Sharpness, 0 to 100: recent match exposure, not a medical assessment. Per cent of the minutes in the team's
  * official matches of the last 42 days, each weighted by 0.5^(days ago ÷ 14); null if the team had no match. Source:

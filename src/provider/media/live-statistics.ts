@@ -12,15 +12,9 @@ import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/med
 import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
+import { NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
 import type { Database } from '../data/connect.ts';
-import {
-  countOlderSources,
-  findHeadline,
-  findMediaFigures,
-  type HeadlineFigures,
-  type MediaFigures,
-  NEWEST,
-} from './store.ts';
+import { countOlderSources, findHeadline, findMediaFigures, type HeadlineFigures, type MediaFigures } from './store.ts';
 import type { PostFilter } from '../posts/store/post-filter.ts';
 import type { TimeLimits } from '../posts/store/within-time.ts';
 import { countedFilterOf, countedPosts, periodOf, type PostSelection } from '../posts/find-posts.ts';
@@ -133,5 +127,5 @@ async function comparisonOf(
 
 /** Reach is known only for the newest posts. */
 function reachable<Figures extends HeadlineFigures>(figures: Figures): Figures {
-  return figures.posts > NEWEST ? { ...figures, reach: null } : figures;
+  return figures.posts > NEWEST_COUNTED ? { ...figures, reach: null } : figures;
 }

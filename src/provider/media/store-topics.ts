@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
 import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media-statistics/topics.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import type { Database } from '../data/connect.ts';
@@ -8,9 +9,6 @@ import { needsPost } from './store-counted.ts';
 import { MAX_READINGS, type Reading } from '../../domain/media-statistics/followers.ts';
 import { source } from '../entities/schema.ts';
 import { accountFollowers as reading } from '../imports/schema.ts';
-
-/** Maximum number of posts of each period, the newest. */
-const NEWEST = 20_000;
 
 /** A range of post ids; `before` is excluded. */
 interface PostRange {
@@ -78,7 +76,7 @@ function statementFor({ entityId, filter, period, previous, nameHashtags }: Topi
     tags AS MATERIALIZED (SELECT hashtag, ${counts} FROM both_periods JOIN post_hashtag ON post_id = id
       WHERE hashtag <> ALL (${sql.param(nameHashtags)}::text[]) GROUP BY 1 ${listed}, 1 LIMIT ${TOPICS_LISTED})
   SELECT (SELECT count(*)::int FROM latest) AS posts, (SELECT count(*)::int FROM earlier) AS "previousPosts",
-    (SELECT count(*) FROM latest) < ${NEWEST} AND (SELECT count(*) FROM earlier) < ${NEWEST} AS whole,
+    (SELECT count(*) FROM latest) < ${NEWEST_COUNTED} AND (SELECT count(*) FROM earlier) < ${NEWEST_COUNTED} AS whole,
     EXISTS (SELECT FROM post WHERE id < ${previous.from}) AS "goesBack",
     (SELECT coalesce(json_agg(named), '[]') FROM (
       SELECT entity_id AS "entityId", ${counts} FROM both_periods JOIN post_entity ON post_id = id
@@ -94,7 +92,7 @@ function walk(entityId: number, filter: PostFilter, { from, before }: PostRange)
   const joined = needsPost(filter) ? sql`JOIN post p ON p.id = l.post_id AND ${matchesPost('p', filter)}` : sql``;
   return sql`SELECT l.post_id AS id FROM post_entity l ${joined}
     WHERE l.entity_id = ${entityId} AND ${matchesLink('l', filter)} AND l.post_id >= ${from} AND l.post_id < ${before}
-    ORDER BY l.post_id DESC LIMIT ${NEWEST}`;
+    ORDER BY l.post_id DESC LIMIT ${NEWEST_COUNTED}`;
 }
 
 /** The known follower numbers of an entity's accounts, oldest first. */

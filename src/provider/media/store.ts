@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACCOUNTS_LISTED, COUNTRIES_LISTED } from '../../domain/media-statistics/statistics.ts';
+import { ACCOUNTS_LISTED, COUNTRIES_LISTED, NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
 import type { Opinion } from '../../domain/media-statistics/sentiment-risk.ts';
 import type { TrendBucket } from '../../domain/media-statistics/trend.ts';
 import { HASH_BITS, POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
@@ -7,8 +7,6 @@ import type { Database } from '../data/connect.ts';
 import { withinTime } from '../posts/store/within-time.ts';
 import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './store-counted.ts';
 
-/** Maximum number of posts for accounts, mentions and hashtags, the newest. */
-export const NEWEST = 20_000;
 /** Maximum number of spellings of hashtags that are grouped. */
 const SPELLINGS = 500;
 
@@ -135,7 +133,7 @@ function partsOf(posts: CountedPosts, range: CountedRange): SQL {
   return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
     counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
     newest AS MATERIALIZED (SELECT p.id, p.source, p.source_id, p.owner_id, p.owner_name, p.reach, p.hashtags
-      FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST}) AS last JOIN post p USING (id)),
+      FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST_COUNTED}) AS last JOIN post p USING (id)),
     accounts AS MATERIALIZED (${BY_ACCOUNT})`;
 }
 

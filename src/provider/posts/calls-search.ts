@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { hashtagKey, publishedAt } from '../../domain/posts/posts.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, printClause } from '../../domain/search/query.ts';
-import { POSTS_A_PAGE } from '../../domain/constants.ts';
+import { NEWEST_SEARCHED, POSTS_A_PAGE } from '../../domain/constants.ts';
 import { explainQuery } from '../../domain/search/explain-query.ts';
 import type { Handler, HandlerContext } from '../handler.ts';
 import { mutedBy } from '../mutes/store.ts';
@@ -17,8 +17,6 @@ import { findHashtag } from './store/hashtags.ts';
 const MAX_COUNTED = 10_000;
 const MAX_COUNTED_OF_PART = 1000;
 const MAX_PARTS = 20;
-/** The number of tagged posts. */
-const NEWEST = 200;
 
 export const getFulltextDetails: Handler<'get /fulltext/details'> = async (context) => {
   const { db, query, now, user, timeLimits } = context;
@@ -26,7 +24,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   const parts = partsOf(clause);
   const filter = { ...NO_FILTER, mutes: await mutedBy(db, user.userId) };
   const [newest, [whole, ...counts]] = await Promise.all([
-    findPostIds(db, { clause }, { now, limit: NEWEST, filter }, timeLimits.find),
+    findPostIds(db, { clause }, { now, limit: NEWEST_SEARCHED, filter }, timeLimits.find),
     countPosts(
       db,
       [
@@ -74,7 +72,7 @@ async function firstPage(
   const filter = filterOf(query, mutes);
   if (query.o === 'desc' && isDeepStrictEqual(filter, { ...NO_FILTER, mutes })) {
     const inRange = newest.filter((id) => id >= page.from && id < page.before);
-    const isComplete = newest.length < NEWEST || (newest.at(-1) ?? 0n) < page.from;
+    const isComplete = newest.length < NEWEST_SEARCHED || (newest.at(-1) ?? 0n) < page.from;
     if (isComplete || inRange.length >= POSTS_A_PAGE) return inRange.slice(0, POSTS_A_PAGE);
   }
   return findPosts(context, { clause }, { ...page, limit: POSTS_A_PAGE, filter });

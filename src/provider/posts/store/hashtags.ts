@@ -1,9 +1,7 @@
+import { NEWEST_SEARCHED } from '../../../domain/constants.ts';
 import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../data/connect.ts';
-
-/** The number of tagged posts. */
-const NEWEST = 200;
 
 /** The data of a hashtag; `favourite` holds the reader's settings, null if the reader does not follow it. */
 interface HashtagFound {
@@ -35,7 +33,7 @@ export async function findHashtag(db: Database, tag: string, limit: number, user
       ARRAY(SELECT post_id FROM post_hashtag WHERE hashtag = $1 ORDER BY post_id DESC LIMIT $4) AS posts
     FROM (SELECT post_id FROM post_hashtag WHERE hashtag = $1 ORDER BY post_id DESC LIMIT 100) AS h
       JOIN post p ON p.id = h.post_id, unnest(p.hashtags) AS name`,
-    [tag, limit + 1, userId, NEWEST],
+    [tag, limit + 1, userId, NEWEST_SEARCHED],
   );
   const { hits = 0, newest = null, names, favourite = null, posts } = rows[0] ?? {};
   const spellings = Map.groupBy(

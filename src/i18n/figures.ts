@@ -1,0 +1,80 @@
+import {
+  BOOTSTRAP_SAMPLES,
+  CONFIDENCE,
+  EXPECTED_INJURIES,
+  MENTION_DAYS,
+  NEWEST_SEARCHED,
+  PLAYER_SEASON_DAYS,
+  RATE_DAYS,
+  RATE_HOURS,
+  RECURRENCE_DAYS,
+  SEVERE_AFTER,
+  SHARPNESS_BAR_ENDS,
+  SHARPNESS_DAYS,
+  SHARPNESS_HALF_LIFE,
+} from '../domain/constants.ts';
+import { FOLLOWED_WEEKS } from '../domain/injuries/reinjury.ts';
+import { CLOUD_SIZES } from '../domain/media-statistics/cloud.ts';
+import { COUNTRIES_LISTED, HASHTAGS_LISTED, NEWEST_COUNTED } from '../domain/media-statistics/statistics.ts';
+import { BARELY, PLAINLY, VERY } from '../domain/posts/sentiment.ts';
+import type { Language } from '../domain/vocabulary.ts';
+import { bcp47 } from './languages.ts';
+
+const [sharpness1, sharpness2, sharpness3, sharpness4] = SHARPNESS_BAR_ENDS;
+
+/** The product's numbers that texts name: a text has `{{SEVERE_AFTER}}` in place of 28. */
+const FIGURES = {
+  BARELY,
+  BOOTSTRAP_SAMPLES,
+  CLOUD_GREATEST: CLOUD_SIZES.greatest,
+  CLOUD_LEAST: CLOUD_SIZES.least,
+  CONFIDENCE: 100 * CONFIDENCE,
+  COUNTRIES_LISTED,
+  FOLLOWED_WEEKS,
+  HASHTAGS_LISTED,
+  MENTION_DAYS,
+  NEWEST_COUNTED,
+  NEWEST_SEARCHED,
+  PLAINLY,
+  PLAYER_SEASON_DAYS,
+  RATE_DAYS,
+  RATE_HOURS,
+  RECURRENCE_DAYS,
+  SEVERE_AFTER,
+  SHARPNESS_1: sharpness1,
+  SHARPNESS_2: sharpness2,
+  SHARPNESS_3: sharpness3,
+  SHARPNESS_4: sharpness4,
+  SHARPNESS_DAYS,
+  SHARPNESS_HALF_LIFE,
+  VERY,
+};
+
+const PLACEHOLDER = /\{\{([A-Z][A-Z_\d]*)\}\}/g;
+
+interface Node {
+  [key: string]: string | Node;
+}
+
+/**
+ * Fills in the product's numbers, as the language writes them. Other placeholders stay.
+ * @throws Error for a number that is not in the list
+ */
+export function fillFigures(texts: Node, language: Language): void {
+  // Not `formats`: it makes all formats of a language, and this is done in all languages at start-up.
+  const numbers = new Intl.NumberFormat(bcp47(language));
+  const tenths = new Intl.NumberFormat(bcp47(language), { minimumFractionDigits: 1 });
+  const figures = new Map(Object.entries(FIGURES).map(([name, value]) => [name, numbers.format(value)]));
+  figures.set('EXPECTED_INJURIES', tenths.format(EXPECTED_INJURIES));
+  const figure = (placeholder: string, name: string) => {
+    const written = figures.get(name);
+    if (written === undefined) throw new Error(`${placeholder} is not one of the figures.`);
+    return written;
+  };
+  const fill = (node: Node) => {
+    for (const [key, text] of Object.entries(node))
+      if (typeof text !== 'string') fill(text);
+      else if (text.includes('{{')) node[key] = text.replace(PLACEHOLDER, figure);
+  };
+  fill(texts);
+}
