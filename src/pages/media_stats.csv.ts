@@ -1,12 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
-import { cellsOf } from '../views/charts/chart.ts';
 import { type CsvCell, csvResponse } from '../views/charts/csv.ts';
-import { seriesCells } from '../views/charts/series.ts';
 import { followerCells } from '../views/media/followers.ts';
-import { comparisonCells } from '../views/media/comparison.ts';
-import { firstChart, mentionsChart, rankedMedia } from '../views/media/ranked-media.ts';
-import { riskChart } from '../views/media/risk-chart.ts';
-import { sentimentChart, trendChart } from '../views/media/trend-charts.ts';
+import { mediaCells } from '../views/media/media-charts.ts';
 import { AppError } from '../domain/errors.ts';
 import { type PostSubject, subjectOfFile } from '../domain/posts/subject.ts';
 import { fetchMediaStatistics } from '../loaders/media.ts';
@@ -18,7 +13,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const cells =
     chart === 'followers' && subject.kind === 'entity'
       ? await followersOf(locals, subject.tag)
-      : (await statisticsFiles({ locals, url }, subject)).get(chart);
+      : await statisticsOf({ locals, url }, subject, chart);
   if (!cells) throw new AppError('not_found');
   return csvResponse(cells, chart, locals.language);
 };
@@ -28,17 +23,9 @@ async function followersOf({ client, language }: App.Locals, tag: string): Promi
   return followerCells(readings, language);
 }
 
-/** The numbers of every chart of posts, by its name. */
-async function statisticsFiles(page: Pick<APIContext, 'locals' | 'url'>, subject: PostSubject) {
+async function statisticsOf(page: Pick<APIContext, 'locals' | 'url'>, subject: PostSubject, chart: string) {
   const { stats, scale } = await fetchMediaStatistics(page, subject);
   const { language, timeZone } = page.locals;
   const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
-  const series = [trendChart, sentimentChart, mentionsChart, firstChart, riskChart].map((chartOf) =>
-    chartOf(stats, view),
-  );
-  return new Map<string, CsvCell[][]>([
-    ['comparison', comparisonCells(stats, language)],
-    ...series.map((chart) => [chart.id, seriesCells(chart)] as const),
-    ...Object.entries(rankedMedia(stats, view)).map(([id, chart]) => [id, cellsOf(chart)] as const),
-  ]);
+  return mediaCells(chart, stats, view);
 }

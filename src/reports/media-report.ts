@@ -7,9 +7,8 @@ import { type SeriesChart, seriesCells } from '../views/charts/series.ts';
 import { filterTexts } from '../views/following/saved-search.ts';
 import { mediaFigures } from '../views/media/media-figures.ts';
 import type { MediaView } from '../views/media/media-view.ts';
-import { firstChart, mentionsChart, rankedMedia } from '../views/media/ranked-media.ts';
-import { riskChart } from '../views/media/risk-chart.ts';
-import { sentimentChart, trendChart } from '../views/media/trend-charts.ts';
+import { mediaCharts } from '../views/media/media-charts.ts';
+import { trendChart } from '../views/media/trend-charts.ts';
 import type { PostFilters } from '../domain/posts/filters.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
@@ -74,19 +73,16 @@ function summary({ stats, language }: MediaReportData): Section {
 function charts(stats: LiveStats, view: MediaView): Section[] {
   const { language } = view;
   const t = translator(language);
-  const trend = trendChart(stats, view);
-  const sentiment = sentimentChart(stats, view);
+  const { trend, sentiment, share, mentions, prolific, first, followed, hashtags, countries, risk } = mediaCharts(
+    stats,
+    view,
+  );
   const hasOpinion = stats.sentiment.value !== null;
   const most = Math.max(...trend.rows.map(({ values }) => values[0] ?? 0));
   const counts = countTicks(most);
   const lines: Block[] = [linesBlock(trend, counts, { low: 0, high: counts.at(-1) ?? 1 }, language)];
   if (hasOpinion) lines.push(linesBlock(sentiment, [-100, -50, 0, 50, 100], { low: -100, high: 100 }, language));
-  const { share, prolific, followed, hashtags, countries } = rankedMedia(stats, view);
-  const totals = [
-    mentionsChart(stats, view),
-    firstChart(stats, view),
-    ...(hasOpinion ? [riskChart(stats, view)] : []),
-  ].map(totalsOf);
+  const totals = [mentions, first, ...(hasOpinion ? [risk] : [])].map(totalsOf);
   const bars = [share, ...totals, prolific, followed, hashtags, countries].filter(({ rows }) => rows.length > 0);
   // Charts side by side have about the same length.
   const shortestFirst = bars.toSorted((a, b) => a.rows.length - b.rows.length);
