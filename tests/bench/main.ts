@@ -7,31 +7,21 @@ import { benchFeeds } from './posts/feeds.bench.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { benchImport } from './imports/import.bench.ts';
 import { benchIngest } from './linking/ingest.bench.ts';
-import { benchLinking } from './linking/linking.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
-import { benchPollers } from './posts/pollers.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchSoak } from './soak.bench.ts';
-import { benchSpellings } from './spellings.bench.ts';
 import { benchSignIn } from './sign-in.bench.ts';
 import { benchStatistics } from './statistics.bench.ts';
-import { benchScrolling } from './posts/scrolling.bench.ts';
 import { benchStreams } from './posts/streams.bench.ts';
-import { benchTransfermarkt } from './imports/transfermarkt.bench.ts';
-import { benchWikidata } from './imports/wikidata.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
   load: benchLoad,
   import: benchImport,
-  wikidata: benchWikidata,
-  transfermarkt: benchTransfermarkt,
   autocomplete: benchAutocomplete,
-  spellings: benchSpellings,
-  linking: benchLinking,
   ingest: benchIngest,
   fulltext: benchFulltext,
   calibration: benchCalibration,
@@ -43,8 +33,6 @@ const BENCHES = {
   reports: benchReports,
   statistics: benchStatistics,
   streams: benchStreams,
-  pollers: benchPollers,
-  scrolling: benchScrolling,
   soak: benchSoak,
   lighthouse: benchLighthouse,
 };
