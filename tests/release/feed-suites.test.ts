@@ -60,8 +60,10 @@ describe.skipIf(!existsSync(root))('every document of the suites (skipped withou
   });
 
   test('is of the kind that the manifest says', () => {
+    // The Channel Definition Format of 1997 is read as RSS: no living site sends it.
+    const isOther = (kind: string) => kind.startsWith('utf16') || kind.startsWith('cdf');
     const different = [...answers].filter(
-      ([{ kind }, { feed }]) => feed !== null && !kind.startsWith('utf16') && kind.split('/')[0] !== feed.kind,
+      ([{ kind }, { feed }]) => feed !== null && !isOther(kind) && kind.split('/')[0] !== feed.kind,
     );
     // Its root is RDF; the manifest looks at a comment.
     expect(different.map(([{ file }]) => file)).toEqual([

@@ -1,5 +1,5 @@
-/** The kinds of documents that hold sources or items: four kinds of feeds, Microsoft's channels, and lists of feeds. */
-export type FeedKind = 'rss' | 'atom' | 'rdf' | 'json' | 'cdf' | 'opml';
+/** The kinds of documents that hold sources or items: four kinds of feeds, and lists of feeds. */
+export type FeedKind = 'rss' | 'atom' | 'rdf' | 'json' | 'opml';
 
 /** An item of a feed. Texts are plain; addresses are as in the feed, absolute if the feed gives a base. */
 export interface ParsedItem {
@@ -49,6 +49,22 @@ export interface ParsedFeed {
   /** The document has more items than were read. */
   cut: boolean;
 }
+
+/** A feed that says nothing. */
+export const EMPTY_FEED: ParsedFeed = {
+  kind: 'rss',
+  title: null,
+  link: null,
+  language: null,
+  ttl: null,
+  skipHours: [],
+  skipDays: [],
+  hub: null,
+  self: null,
+  items: [],
+  deleted: [],
+  cut: false,
+};
 
 /** Limits of a document. */
 export const MAX_FEED_BYTES = 5 * 2 ** 20;

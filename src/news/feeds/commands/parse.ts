@@ -6,7 +6,7 @@ import { inputFile } from './input-file.ts';
 
 export const parseCommand = new Command('parse')
   .description('parse a feed or a list of feeds from a file as the fetcher would')
-  .argument('<file>', 'RSS, Atom, RDF, JSON Feed, CDF or OPML, optionally gzipped')
+  .argument('<file>', 'RSS, Atom, RDF, JSON Feed or OPML, optionally gzipped')
   .option('--json', 'print one JSON object')
   .option('--charset <name>', 'charset given by the HTTP response')
   .option('--address <url>', 'URL of the document, for resolving relative URLs')

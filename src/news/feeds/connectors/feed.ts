@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
+import { EMPTY_FEED, type ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { linkOf } from '../link-header.ts';
 import { freshFor, retryAfterSeconds } from '../schedule.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
@@ -12,7 +12,7 @@ const ACCEPT =
 /** Statuses with which servers ask clients to wait. */
 const WAITING = new Set([403, 429, 503]);
 
-/** Websites: RSS, Atom, RDF, JSON Feed, CDF. */
+/** Websites: RSS, Atom, RDF, JSON Feed. */
 export const feed: Connector = { kind: 'feed', addressOf: () => null, read: readFeedAt };
 
 /** Reads a document that is a feed. Other kinds with a feed use it too. */
@@ -54,20 +54,7 @@ export function refuseFailure({ status, headers }: OutboundAnswer): void {
 
 /** A feed that a connector builds from other responses. */
 export function madeFeed(given: Partial<ParsedFeed> & Pick<ParsedFeed, 'items'>): ParsedFeed {
-  return {
-    kind: 'json',
-    title: null,
-    link: null,
-    language: null,
-    ttl: null,
-    skipHours: [],
-    skipDays: [],
-    hub: null,
-    self: null,
-    deleted: [],
-    cut: false,
-    ...given,
-  };
+  return { ...EMPTY_FEED, kind: 'json', ...given };
 }
 
 function unchanged(address: string, { headers, permanentAddress }: OutboundAnswer): Reading {

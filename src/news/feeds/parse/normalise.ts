@@ -47,7 +47,6 @@ const TEXTS = new Set([
   'info',
   'copyright',
   'rights',
-  'abstract',
   'fullitem',
   'body',
   'xhtml:body',
@@ -65,7 +64,6 @@ const RENAMED: Readonly<Partial<Record<NormalisedXml['kind'], Readonly<Record<st
   atom: { issued: 'published', created: 'published', modified: 'updated', tagline: 'subtitle', copyright: 'rights' },
   rss: { fullitem: 'content:encoded', body: 'content:encoded', 'xhtml:body': 'content:encoded' },
   rdf: { fullitem: 'content:encoded', body: 'content:encoded', 'xhtml:body': 'content:encoded' },
-  cdf: { abstract: 'description' },
 };
 
 interface Open {
@@ -91,7 +89,7 @@ interface TextElement {
 /**
  * Reads a document with a parser that tolerates every error, and rewrites it as well-formed XML: unclosed elements are
  * closed, unknown references remain text, the DOCTYPE is dropped, addresses are absolute if xml:base says how, Atom 0.3
- * and CDF become current formats, and it ends after the 500th item.
+ * becomes the current format, and it ends after the 500th item.
  * @param base address of the document
  * @throws NotAFeedError
  */
@@ -126,7 +124,7 @@ class Writer {
     if (this.isFull) return;
     if (this.#open.length > MAX_DEPTH)
       throw new NotAFeedError('The document has elements nested more than 1,000 levels deep.');
-    if (this.#kind === undefined) this.#beginRoot(given, attributes);
+    if (this.#kind === undefined) this.#beginRoot(given);
     const lower = given.toLowerCase();
     const name = this.#prefix !== '' && lower.startsWith(this.#prefix) ? lower.slice(this.#prefix.length) : lower;
     if (this.#text) {
@@ -153,8 +151,7 @@ class Writer {
       this.#text = { name, attributes: shown, base, html: [], plain: [], hasMarkup: false, depth: 0 };
       return;
     }
-    this.#out.push(`<${written}${attributesOf(kind === 'cdf' ? {} : shown)}>`);
-    if (kind === 'cdf') this.#writeCdf(shown);
+    this.#out.push(`<${written}${attributesOf(shown)}>`);
   }
 
   onclosetag(): void {
@@ -189,12 +186,11 @@ class Writer {
     return { kind: this.#kind, xml, items: this.#items, deleted: this.#deleted, cut: this.isFull };
   }
 
-  #beginRoot(name: string, attributes: Record<string, string>): void {
+  #beginRoot(name: string): void {
     const [local = '', prefix] = name.toLowerCase().split(':').toReversed();
     if (local === 'html') throw new NotAFeedError('The document is a web page (HTML), not a feed.');
-    // Channels of the Channel Definition Format; the root of RSS is missing in some feeds.
-    const isCdf = local === 'channel' && (name === 'CHANNEL' || 'HREF' in attributes || 'href' in attributes);
-    this.#kind = isCdf ? 'cdf' : local === 'channel' ? 'rss' : ROOTS[local];
+    // The root of RSS is missing in some feeds.
+    this.#kind = local === 'channel' ? 'rss' : ROOTS[local];
     if (this.#kind === undefined && !NAME.test(name)) throw new NotAFeedError(NO_ELEMENT);
     if (this.#kind === undefined)
       throw new NotAFeedError(`The document begins with <${name.slice(0, 60)}>, which is not a known feed format.`);
@@ -210,7 +206,6 @@ class Writer {
     const shown = withoutNamespace(attributes);
     const [name, more] = {
       rss: ['rss', {}],
-      cdf: ['rss', {}],
       atom: ['feed', { xmlns: ATOM_10 }],
       opml: ['opml', {}],
       rdf: [
@@ -227,14 +222,6 @@ class Writer {
     if (name === 'rss') declared['version'] ??= '2.0';
     this.#out.push(`<${name}${attributesOf(declared)}>`);
     this.#root = `</${name}>`;
-  }
-
-  /** CDF gives addresses and dates as attributes. */
-  #writeCdf(attributes: Record<string, string>): void {
-    for (const [name, value] of Object.entries(attributes)) {
-      const element = { href: 'link', lastmod: 'pubDate' }[name.toLowerCase()];
-      if (element !== undefined) this.#out.push(`<${element}>${escapeHtml(value)}</${element}>`);
-    }
   }
 
   #openWithin(text: TextElement, name: string, attributes: Record<string, string>): void {

@@ -2,6 +2,7 @@ import { parseFeed as parseWithSecond } from '@rowanmanning/feed-parser';
 import { type Opml, parseAtomFeed, parseJsonFeed, parseOpml, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import { type DateStyle, dateStyle, feedDate } from '../feed-date.ts';
 import {
+  EMPTY_FEED,
   MAX_FEED_ITEMS,
   MAX_LISTED_FEEDS,
   type ParsedFeed,
@@ -43,23 +44,9 @@ function readByKind(normalised: NormalisedXml): ParsedFeed {
   if (first && (first.items.length > 0 || normalised.items === 0)) return first;
   const second = attempt(() => readSecond(normalised.xml));
   if (second && second.items.length > 0) return second;
-  return first ?? second ?? { ...NOTHING };
+  return first ?? second ?? { ...EMPTY_FEED };
 }
 
-const NOTHING: ParsedFeed = {
-  kind: 'rss',
-  title: null,
-  link: null,
-  language: null,
-  ttl: null,
-  skipHours: [],
-  skipDays: [],
-  hub: null,
-  self: null,
-  items: [],
-  deleted: [],
-  cut: false,
-};
 const NO_ITEM: ParsedItem = {
   id: null,
   link: null,
@@ -145,7 +132,7 @@ function fromRss(feed: Rss): ParsedFeed {
   const language = feed.language ?? feed.dc?.languages?.[0] ?? null;
   const style = styleOf((feed.items ?? []).map(datesOfRssItem), language);
   return {
-    ...NOTHING,
+    ...EMPTY_FEED,
     title: line(feed.title ?? feed.dc?.titles?.[0] ?? feed.atom?.title?.value),
     link: feed.link ?? alternate(links),
     language,
@@ -198,7 +185,7 @@ function fromRdf(feed: Rdf): ParsedFeed {
   const language = feed.dc?.languages?.[0] ?? null;
   const style = styleOf((feed.items ?? []).map(datesOfRdfItem), language);
   return {
-    ...NOTHING,
+    ...EMPTY_FEED,
     title: line(feed.title ?? feed.dc?.titles?.[0]),
     link: feed.link ?? null,
     language,
@@ -234,7 +221,7 @@ function fromAtom(feed: Atom): ParsedFeed {
   const language = feed.xml?.lang ?? null;
   const style = styleOf((feed.entries ?? []).map(datesOfEntry), language);
   return {
-    ...NOTHING,
+    ...EMPTY_FEED,
     kind: 'atom',
     title: line(feed.title?.value),
     link: alternate(feed.links),
@@ -292,7 +279,7 @@ function readSecond(xml: string): ParsedFeed {
       enclosure: enclosureOf(raw.media.map(({ url, mimeType }) => ({ url, type: mimeType ?? undefined }))),
     };
   });
-  return { ...NOTHING, title: line(feed.title), link: feed.url, language: feed.language, self: feed.self, items };
+  return { ...EMPTY_FEED, title: line(feed.title), link: feed.url, language: feed.language, self: feed.self, items };
 }
 
 function readJson(text: string): ParsedFeed {
@@ -333,7 +320,7 @@ function readJson(text: string): ParsedFeed {
     };
   });
   const hub = feed.hubs?.find(({ type }) => type?.toLowerCase() === 'websub')?.url ?? null;
-  return { ...NOTHING, kind: 'json', title, link, self, language, hub, items, cut };
+  return { ...EMPTY_FEED, kind: 'json', title, link, self, language, hub, items, cut };
 }
 
 function attemptJson(text: string): unknown {
@@ -380,7 +367,7 @@ function readOpml({ xml, cut }: NormalisedXml): ParsedFeed {
   walk(list.body?.outlines ?? [], []);
   const shown = items.slice(0, MAX_LISTED_FEEDS);
   return {
-    ...NOTHING,
+    ...EMPTY_FEED,
     kind: 'opml',
     title: line(list.head?.title),
     items: shown,
