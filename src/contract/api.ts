@@ -18,7 +18,7 @@ import * as networks from './posts/networks.ts';
 import * as notifications from './requests/notifications.ts';
 import * as passwords from './passwords.ts';
 import * as ingest from './posts/ingest.ts';
-import * as livestats from './posts/livestats.ts';
+import * as media from './posts/media.ts';
 import * as livestream from './posts/livestream.ts';
 import * as postActions from './posts/post-actions.ts';
 import * as readlist from './posts/readlist.ts';
@@ -59,7 +59,7 @@ const MODULES = [
   graph,
   hashtags,
   ingest,
-  livestats,
+  media,
   livestream,
   notifications,
   passkeys,

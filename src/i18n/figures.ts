@@ -14,8 +14,8 @@ import {
   SHARPNESS_HALF_LIFE,
 } from '../domain/constants.ts';
 import { FOLLOWED_WEEKS } from '../domain/injuries/reinjury.ts';
-import { CLOUD_SIZES } from '../domain/media-statistics/cloud.ts';
-import { COUNTRIES_LISTED, HASHTAGS_LISTED, NEWEST_COUNTED } from '../domain/media-statistics/statistics.ts';
+import { CLOUD_SIZES } from '../domain/media/cloud.ts';
+import { COUNTRIES_LISTED, HASHTAGS_LISTED, NEWEST_COUNTED } from '../domain/media/statistics.ts';
 import { BARELY, PLAINLY, VERY } from '../domain/posts/sentiment.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { bcp47 } from './languages.ts';

@@ -1,12 +1,12 @@
 import type { PageClient } from '../client/api.ts';
-import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { MediaStats } from '../contract/posts/media.ts';
 import type { Profile } from '../contract/profile.ts';
 import { filterParameters, type PostFilters } from '../domain/posts/filters.ts';
 
 /** An entity of the comparison, and the figures of the posts from and about it. */
 export interface ComparedMedia {
   profile: Profile;
-  stats: LiveStats;
+  stats: MediaStats;
 }
 
 /**

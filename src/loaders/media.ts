@@ -1,9 +1,9 @@
 import type { PageClient } from '../client/api.ts';
-import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { MediaStats } from '../contract/posts/media.ts';
 import type { Networks } from '../contract/posts/networks.ts';
 import type { Topics } from '../contract/posts/topics.ts';
-import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media-statistics/sentiment-axis.ts';
-import { STATISTICS } from '../domain/media-statistics/statistics.ts';
+import { SENTIMENT_SCALES, type SentimentScale } from '../domain/media/sentiment-axis.ts';
+import { STATISTICS } from '../domain/media/statistics.ts';
 import { type PostSubject, subjectParameters } from '../domain/posts/subject.ts';
 import { filterParameters, filtersFromSearch, type PostFilters } from '../domain/posts/filters.ts';
 import { loadPart } from './linked.ts';
@@ -12,7 +12,7 @@ import { loadNetworks } from './networks.ts';
 /** Media statistics and the view of the address. */
 export interface PostStatistics {
   subject: PostSubject;
-  stats: LiveStats;
+  stats: MediaStats;
   filters: PostFilters;
   /** Today, `2026-11-21`. */
   today: string;
@@ -21,7 +21,7 @@ export interface PostStatistics {
 
 /** The same for a page; null where the statistics could not be loaded. */
 export type LoadedStatistics = Omit<PostStatistics, 'stats'> & {
-  stats: LiveStats | null;
+  stats: MediaStats | null;
   networks: Networks | null;
   /** Whether the account has muted anything: statistics include muted posts. */
   hasMutes: boolean;

@@ -44,7 +44,7 @@ import {
   getPostEvents,
 } from './posts/calls.ts';
 import { ingestPosts } from './ingest/calls.ts';
-import { getFavouritesLiveStats, getFollowers, getLiveStats, getTopics } from './media/calls.ts';
+import { getFavouritesMediaStats, getFollowers, getMediaStats, getTopics } from './media/calls.ts';
 import { removePost, starPost, tagPost, unstarPost, untagPost } from './posts/calls-actions.ts';
 import {
   deleteStory,
@@ -145,8 +145,8 @@ const HANDLERS = {
   'get /compare': getComparison,
 
   // Posts
-  'get /livestats': getLiveStats,
-  'get /favourites/livestats': getFavouritesLiveStats,
+  'get /livestats': getMediaStats,
+  'get /favourites/livestats': getFavouritesMediaStats,
   'get /topics': getTopics,
   'get /followers/{tag}': getFollowers,
   'get /livestream': getLivestream,

@@ -1,4 +1,4 @@
-import type { LiveStats } from '../contract/posts/livestats.ts';
+import type { MediaStats } from '../contract/posts/media.ts';
 import type { Profile } from '../contract/profile.ts';
 import { csvOf } from '../views/charts/csv.ts';
 import type { Chart } from '../views/charts/chart.ts';
@@ -21,7 +21,7 @@ import type { Block, LinesBlock, Report, Section } from './report.ts';
 /** The inputs of the report of an entity's posts. */
 interface MediaReportData extends ReportLayout {
   profile: Profile;
-  stats: LiveStats;
+  stats: MediaStats;
   /** The filters of the posts. */
   filters: PostFilters;
 }
@@ -70,7 +70,7 @@ function summary({ stats, language }: MediaReportData): Section {
   return section(t('entity:tabs.media_stats'), [figuresBlock(mediaFigures(stats, language))], part);
 }
 
-function charts(stats: LiveStats, view: MediaView): Section[] {
+function charts(stats: MediaStats, view: MediaView): Section[] {
   const { language } = view;
   const t = translator(language);
   const { trend, sentiment, share, mentions, prolific, first, followed, hashtags, countries, risk } = mediaCharts(
@@ -148,6 +148,6 @@ function piecesOf(values: readonly (number | null)[], domain: Domain): [number, 
 }
 
 /** The posts of each step by source. */
-function fileOf(stats: LiveStats, view: MediaView): string {
+function fileOf(stats: MediaStats, view: MediaView): string {
   return csvOf(seriesCells(trendChart(stats, view)), view.language);
 }

@@ -1,6 +1,6 @@
 import type { FollowerReading } from '../../contract/posts/followers.ts';
-import type { ChartDatum, LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
-import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
+import type { ChartDatum, MediaStats, MediaComparison } from '../../contract/posts/media.ts';
+import { STATISTICS } from '../../domain/media/statistics.ts';
 import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import type { PostStatistics } from '../../loaders/media.ts';
@@ -15,7 +15,7 @@ function datum(key: string, posts: readonly number[], more: Partial<ChartDatum> 
 
 const PLAYER = { kind: 'player', country: 'GB-ENG' } as const;
 
-const DATA: LiveStats['stats'] = {
+const DATA: MediaStats['stats'] = {
   'social-trend': [12, 30, 8, 0, 21].map((posts, week) =>
     datum(WEEKS[week] ?? '', [posts, posts / 2, 2, posts / 3].map(Math.round)),
   ),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MAX_READINGS } from '../../domain/media-statistics/followers.ts';
+import { MAX_READINGS } from '../../domain/media/followers.ts';
 import { TagPath } from '../parameters.ts';
 import { answers } from '../responses.ts';
 

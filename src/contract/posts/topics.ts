@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MIN_COMPARED_POSTS, MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media-statistics/topics.ts';
+import { MIN_COMPARED_POSTS, MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media/topics.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';

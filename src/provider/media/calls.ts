@@ -1,10 +1,10 @@
 import type { Handler } from '../handler.ts';
-import { readLiveStatistics } from './live-statistics.ts';
+import { readMediaStatistics } from './read-statistics.ts';
 import { countedFilterOf, followedPosts, periodOf, resolveSubject } from '../posts/find-posts.ts';
 import type { Topic } from '../../contract/posts/topics.ts';
 import { AppError } from '../../domain/errors.ts';
-import { periodBefore } from '../../domain/media-statistics/comparison.ts';
-import { changeOf, nameHashtags } from '../../domain/media-statistics/topics.ts';
+import { periodBefore } from '../../domain/media/comparison.ts';
+import { changeOf, nameHashtags } from '../../domain/media/topics.ts';
 import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import { tagOf } from '../../domain/tags.ts';
@@ -12,13 +12,13 @@ import { dayIn } from '../../domain/time-zones.ts';
 import { findEntityNames } from '../entities/store-names.ts';
 import { findFollowers, findTopics, type TopicCounts } from './store-topics.ts';
 
-export const getLiveStats: Handler<'get /livestats'> = async (context) => {
+export const getMediaStats: Handler<'get /livestats'> = async (context) => {
   const { selection, entityId, hashtags } = await resolveSubject(context.db, context.query);
-  return readLiveStatistics(context, selection, { entityId, hashtags });
+  return readMediaStatistics(context, selection, { entityId, hashtags });
 };
 
-export const getFavouritesLiveStats: Handler<'get /favourites/livestats'> = async (context) =>
-  readLiveStatistics(context, await followedPosts(context), { entityId: null, hashtags: [] });
+export const getFavouritesMediaStats: Handler<'get /favourites/livestats'> = async (context) =>
+  readMediaStatistics(context, await followedPosts(context), { entityId: null, hashtags: [] });
 
 const NOTHING: TopicCounts = {
   posts: 0,

@@ -1,7 +1,7 @@
-import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
-import { sentimentBuckets } from '../../domain/media-statistics/sentiment-risk.ts';
-import { HASHTAGS_LISTED, type Statistic } from '../../domain/media-statistics/statistics.ts';
-import { type Step, type TimeRange, type TrendPoint, trendOf } from '../../domain/media-statistics/trend.ts';
+import type { ChartDatum, MediaStats } from '../../contract/posts/media.ts';
+import { sentimentBuckets } from '../../domain/media/sentiment-risk.ts';
+import { HASHTAGS_LISTED, type Statistic } from '../../domain/media/statistics.ts';
+import { type Step, type TimeRange, type TrendPoint, trendOf } from '../../domain/media/trend.ts';
 import { hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
@@ -23,7 +23,7 @@ export async function statisticsOf(
   requested: readonly Statistic[],
   figures: MediaFigures,
   frame: Frame,
-): Promise<LiveStats['stats']> {
+): Promise<MediaStats['stats']> {
   const named = [
     ...[...figures.prolific, ...figures.followed, ...figures.firsts].flatMap(({ ownerId }) => ownerId ?? []),
     ...figures.mentioned.map(({ entityId }) => entityId),

@@ -1,12 +1,12 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
-import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media-statistics/topics.ts';
+import { NEWEST_COUNTED } from '../../domain/media/statistics.ts';
+import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media/topics.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
 import type { Database } from '../data/connect.ts';
 import { matchesLink, matchesPost, type PostFilter } from '../posts/store/post-filter.ts';
 import { withinTime } from '../posts/store/within-time.ts';
 import { needsPost } from './store-counted.ts';
-import { MAX_READINGS, type Reading } from '../../domain/media-statistics/followers.ts';
+import { MAX_READINGS, type Reading } from '../../domain/media/followers.ts';
 import { source } from '../entities/schema.ts';
 import { accountFollowers as reading } from '../imports/schema.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACCOUNTS_LISTED, COUNTRIES_LISTED, NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
-import type { Opinion } from '../../domain/media-statistics/sentiment-risk.ts';
-import type { TrendBucket } from '../../domain/media-statistics/trend.ts';
+import { ACCOUNTS_LISTED, COUNTRIES_LISTED, NEWEST_COUNTED } from '../../domain/media/statistics.ts';
+import type { Opinion } from '../../domain/media/sentiment-risk.ts';
+import type { TrendBucket } from '../../domain/media/trend.ts';
 import { HASH_BITS, POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
 import type { Database } from '../data/connect.ts';
 import { withinTime } from '../posts/store/within-time.ts';

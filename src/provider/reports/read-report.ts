@@ -4,7 +4,7 @@ import { comparedTags } from '../../domain/statistics/compared-tags.ts';
 import { filtersFromSearch } from '../../domain/posts/filters.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { addDays } from '../../domain/days.ts';
-import { STATISTICS } from '../../domain/media-statistics/statistics.ts';
+import { STATISTICS } from '../../domain/media/statistics.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { comparisonReport } from '../../reports/comparison-report.ts';
@@ -21,7 +21,7 @@ import { readComparison } from '../statistics/comparison.ts';
 import { readCompetition } from '../statistics/competition.ts';
 import { readConsensus } from '../statistics/consensus.ts';
 import { TIME_LIMITS } from '../posts/store/within-time.ts';
-import { readLiveStatistics } from '../media/live-statistics.ts';
+import { readMediaStatistics } from '../media/read-statistics.ts';
 import { resolveSubject } from '../posts/find-posts.ts';
 import { readGraph } from '../matches/graph.ts';
 import { filterQuery } from '../posts/views.ts';
@@ -115,7 +115,7 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
     config: { postDays: 0 },
     query: { ...filterQuery(filters), d: { from: period.from, to }, stat: STATISTICS },
   };
-  const stats = await readLiveStatistics(reading, selection, { entityId, hashtags });
+  const stats = await readMediaStatistics(reading, selection, { entityId, hashtags });
   return mediaReport({ ...layoutOf(order), profile, stats, filters });
 }
 

@@ -1,5 +1,5 @@
-import type { LiveStats } from '../../contract/posts/livestats.ts';
-import type { Compared as Figure } from '../../domain/media-statistics/comparison.ts';
+import type { MediaStats } from '../../contract/posts/media.ts';
+import type { Compared as Figure } from '../../domain/media/comparison.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
@@ -47,7 +47,7 @@ function shares(compared: readonly ComparedMedia[]): (number | null)[] {
   return compared.map(({ stats }) => (isKnown ? stats.posts / all : null));
 }
 
-function figureOf({ comparison }: LiveStats, wanted: Figure): number | null {
+function figureOf({ comparison }: MediaStats, wanted: Figure): number | null {
   return comparison?.figures.find(({ figure }) => figure === wanted)?.now.value ?? null;
 }
 

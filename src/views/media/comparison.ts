@@ -1,5 +1,5 @@
-import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
-import type { Compared, Measured } from '../../domain/media-statistics/comparison.ts';
+import type { MediaStats, MediaComparison } from '../../contract/posts/media.ts';
+import type { Compared, Measured } from '../../domain/media/comparison.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
@@ -94,7 +94,7 @@ export function comparisonTitle({ figures }: MediaComparison, language: Language
 }
 
 /** The comparison as a file: a header, then rows; what is not known is empty. Changes of numbers and shares in per cent. */
-export function comparisonCells({ comparison }: LiveStats, language: Language): CsvCell[][] {
+export function comparisonCells({ comparison }: MediaStats, language: Language): CsvCell[][] {
   const { comparison: texts, topics } = bundle(language, 'media');
   const named = labels(language);
   const inFile = (figure: Compared, value: number | null) =>

@@ -1,5 +1,5 @@
 import type { FollowerReading } from '../../contract/posts/followers.ts';
-import { followersTrend } from '../../domain/media-statistics/followers.ts';
+import { followersTrend } from '../../domain/media/followers.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { LiveStats } from '../../contract/posts/livestats.ts';
+import type { MediaStats } from '../../contract/posts/media.ts';
 import { cellsOf } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { seriesCells } from '../charts/series.ts';
@@ -9,7 +9,7 @@ import { riskChart } from './risk-chart.ts';
 import { sentimentChart, trendChart } from './trend-charts.ts';
 
 /** Every chart of posts by its name: the page and the report draw them, and each has a file. */
-export function mediaCharts(stats: LiveStats, view: MediaView) {
+export function mediaCharts(stats: MediaStats, view: MediaView) {
   return {
     trend: trendChart(stats, view),
     sentiment: sentimentChart(stats, view),
@@ -21,7 +21,7 @@ export function mediaCharts(stats: LiveStats, view: MediaView) {
 }
 
 /** The numbers of a chart of posts, or of the comparison with the period before; undefined for another name. */
-export function mediaCells(name: string, stats: LiveStats, view: MediaView): CsvCell[][] | undefined {
+export function mediaCells(name: string, stats: MediaStats, view: MediaView): CsvCell[][] | undefined {
   if (name === 'comparison') return comparisonCells(stats, view.language);
   const chart = Object.values(mediaCharts(stats, view)).find(({ id }) => id === name);
   return chart && ('series' in chart ? seriesCells(chart) : cellsOf(chart));

@@ -1,4 +1,4 @@
-import type { LiveStats } from '../../contract/posts/livestats.ts';
+import type { MediaStats } from '../../contract/posts/media.ts';
 import { daysBetween } from '../../domain/days.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { riskOf } from './risk-chart.ts';
 import { sentimentText } from './trend-charts.ts';
 
 /** The headline figures of posts; sentiment only where posts have an opinion. */
-export function mediaFigures(stats: LiveStats, language: Language): Figure[] {
+export function mediaFigures(stats: MediaStats, language: Language): Figure[] {
   const t = translator(language);
   const { figures: texts } = bundle(language, 'media');
   const { number, percent, percentTenths } = formats(language);

@@ -1,5 +1,5 @@
-import type { ChartDatum } from '../../contract/posts/livestats.ts';
-import type { SentimentScale } from '../../domain/media-statistics/sentiment-axis.ts';
+import type { ChartDatum } from '../../contract/posts/media.ts';
+import type { SentimentScale } from '../../domain/media/sentiment-axis.ts';
 import { POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
 import type { PostSubject } from '../../domain/posts/subject.ts';
 import type { Language } from '../../domain/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ChartDatum, LiveStats } from '../../contract/posts/livestats.ts';
+import type { ChartDatum, MediaStats } from '../../contract/posts/media.ts';
 import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formats } from '../../i18n/format.ts';
@@ -13,7 +13,7 @@ import { type MapArea, mapAreas } from './world-map.ts';
 type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
 
 /** The ranked charts: sources, accounts by posts and by followers, hashtags, countries. */
-export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, Chart> {
+export function rankedMedia(stats: MediaStats, view: MediaView): Record<Ranked, Chart> {
   const { language } = view;
   const texts = bundle(language, 'media');
   const chart = (
@@ -48,7 +48,7 @@ export function rankedMedia(stats: LiveStats, view: MediaView): Record<Ranked, C
 }
 
 /** The most mentioned entities, by source. */
-export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
+export function mentionsChart(stats: MediaStats, view: MediaView): SeriesChart {
   const { language, subject } = view;
   const texts = bundle(language, 'media');
   const data = stats.stats['mentions-by-source'] ?? [];
@@ -69,7 +69,7 @@ export function mentionsChart(stats: LiveStats, view: MediaView): SeriesChart {
 }
 
 /** The accounts that had news first, with the number they reported and their median head start in minutes. */
-export function firstChart(stats: LiveStats, view: MediaView): SeriesChart {
+export function firstChart(stats: MediaStats, view: MediaView): SeriesChart {
   const { language } = view;
   const texts = bundle(language, 'media');
   const { first, reported, headStart } = texts.columns;
@@ -104,7 +104,7 @@ function rowsOf(data: readonly ChartDatum[] | undefined, view: MediaView): Chart
   return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.count }));
 }
 
-function sourceRows({ stats }: LiveStats, { language }: MediaView): ChartRow[] {
+function sourceRows({ stats }: MediaStats, { language }: MediaView): ChartRow[] {
   const names = vocabulary(language).postSource;
   return POST_SOURCES.flatMap((source) => {
     const datum = stats.type?.find(({ key }) => key === source);
@@ -113,7 +113,7 @@ function sourceRows({ stats }: LiveStats, { language }: MediaView): ChartRow[] {
   });
 }
 
-function followedRows({ stats }: LiveStats, view: MediaView): ChartRow[] {
+function followedRows({ stats }: MediaStats, view: MediaView): ChartRow[] {
   const { count } = formats(view.language);
   return (stats['most-followed'] ?? []).map((datum) => {
     const value = datum.value ?? 0;
@@ -127,7 +127,7 @@ function followedTitle(rows: readonly ChartRow[], { language }: MediaView): stri
   return leaders[0] ? translator(language)('media:mostFollowed', { label, value: leaders[0].text ?? '' }) : '';
 }
 
-function hashtagRows({ stats }: LiveStats, { prefix, subject }: MediaView): ChartRow[] {
+function hashtagRows({ stats }: MediaStats, { prefix, subject }: MediaView): ChartRow[] {
   return (stats.hashtags ?? []).map(({ key, label = key, count: value }) => ({
     label: `#${label}`,
     value,
@@ -136,11 +136,11 @@ function hashtagRows({ stats }: LiveStats, { prefix, subject }: MediaView): Char
 }
 
 /** The coloured areas of the map of posts by country. */
-export function worldAreas({ stats }: LiveStats, { language, countryHref }: MediaView): MapArea[] {
+export function worldAreas({ stats }: MediaStats, { language, countryHref }: MediaView): MapArea[] {
   return mapAreas(stats['geo-country'] ?? [], { name: (code) => countryName(code, language), href: countryHref });
 }
 
-function countryRows({ stats }: LiveStats, { language, countryHref }: MediaView): ChartRow[] {
+function countryRows({ stats }: MediaStats, { language, countryHref }: MediaView): ChartRow[] {
   return (stats['geo-country'] ?? []).map(({ key, count: value }) => ({
     label: countryName(key, language),
     value,

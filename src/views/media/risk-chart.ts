@@ -1,5 +1,5 @@
-import type { LiveStats } from '../../contract/posts/livestats.ts';
-import { negativeShare, radarRings } from '../../domain/media-statistics/sentiment-risk.ts';
+import type { MediaStats } from '../../contract/posts/media.ts';
+import { negativeShare, radarRings } from '../../domain/media/sentiment-risk.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
@@ -7,7 +7,7 @@ import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, sourceSeries, sourceValues } from './media-view.ts';
 
 /** The posts with a sentiment: the seven buckets by source, the worst first. */
-export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChart {
+export function riskChart(stats: MediaStats, { language }: MediaView): SeriesChart {
   const texts = bundle(language, 'media');
   const share = riskOf(stats);
   const posts = bucketsOf(stats).reduce((sum, { count }) => sum + count, 0);
@@ -28,11 +28,11 @@ export function riskChart(stats: LiveStats, { language }: MediaView): SeriesChar
 }
 
 /** The share of negative opinions, from 0 to 1; null without opinions. */
-export function riskOf(stats: LiveStats): number | null {
+export function riskOf(stats: MediaStats): number | null {
   return negativeShare(bucketsOf(stats).map(({ key, count: posts }) => ({ key, posts })));
 }
 
-function bucketsOf({ stats }: LiveStats) {
+function bucketsOf({ stats }: MediaStats) {
   return SENTIMENTS.map((key) => {
     const datum = stats['sentiment-type']?.find((each) => each.key === key);
     return { ...(datum ?? { count: 0, partials: {} }), key };

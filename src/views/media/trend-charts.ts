@@ -1,4 +1,4 @@
-import type { LiveStats } from '../../contract/posts/livestats.ts';
+import type { MediaStats } from '../../contract/posts/media.ts';
 import { sentimentName } from '../../domain/posts/sentiment.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
@@ -20,7 +20,7 @@ const AVERAGES = {
 } as const;
 
 /** The trend of posts: in total and by source. */
-export function trendChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
+export function trendChart(stats: MediaStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
   const data = stats.stats['social-trend'] ?? [];
@@ -43,7 +43,7 @@ export function trendChart(stats: LiveStats, { language, timeZone }: MediaView):
 }
 
 /** The sentiment trend: for all posts, and for web articles only. */
-export function sentimentChart(stats: LiveStats, { language, timeZone }: MediaView): SeriesChart {
+export function sentimentChart(stats: MediaStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
   const { value, partials } = stats.sentiment;
@@ -76,6 +76,6 @@ export function sentimentText(value: number, language: Language): { label: strin
 }
 
 /** The start of a step: '02.11.2026', for hourly steps with the hour. */
-function timeText(instant: string, step: LiveStats['step'], { day, moment }: Formats): string {
+function timeText(instant: string, step: MediaStats['step'], { day, moment }: Formats): string {
   return step === 'hour' ? moment(instant) : day(instant);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { followerCells, followersChart, followerSentences } from '../../../src/views/media/followers.ts';
-import { followersTrend } from '../../../src/domain/media-statistics/followers.ts';
+import { followersTrend } from '../../../src/domain/media/followers.ts';
 
 const reading = (day: string, followers: number, more: { network?: string; handle?: string } = {}) => ({
   network: 'tw',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedChange, measuredOf, periodBefore } from '../../../src/domain/media-statistics/comparison.ts';
+import { comparedChange, measuredOf, periodBefore } from '../../../src/domain/media/comparison.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const before = (since: string, until: string, now: string, timeZone = 'UTC') => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AXIS_LABELS, axisPlace, SENTIMENT_SCALES } from '../../../src/domain/media-statistics/sentiment-axis.ts';
-import { negativeShare, radarRings, sentimentBuckets } from '../../../src/domain/media-statistics/sentiment-risk.ts';
+import { AXIS_LABELS, axisPlace, SENTIMENT_SCALES } from '../../../src/domain/media/sentiment-axis.ts';
+import { negativeShare, radarRings, sentimentBuckets } from '../../../src/domain/media/sentiment-risk.ts';
 
 test('CHART-10 the logarithmic scale comes first', () => {
   expect(SENTIMENT_SCALES[0]).toBe('logarithmic');

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { COMPARED } from '../../domain/media-statistics/comparison.ts';
-import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media-statistics/statistics.ts';
-import { STEPS, type Step } from '../../domain/media-statistics/trend.ts';
+import { COMPARED } from '../../domain/media/comparison.ts';
+import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media/statistics.ts';
+import { STEPS, type Step } from '../../domain/media/trend.ts';
 import { POST_SOURCES } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { Flag } from '../parameters.ts';
@@ -81,7 +81,7 @@ export type MediaComparison = z.infer<typeof Comparison>;
 const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]];
 
 /** The requested statistics of posts. */
-export const LiveStats = z
+export const MediaStats = z
   .object({
     /** The first and last day. */
     period: z.object({ from: z.iso.date(), to: z.iso.date() }),
@@ -110,7 +110,7 @@ export const LiveStats = z
     comparison: Comparison.nullable(),
   })
   .openapi('LiveStats');
-export type LiveStats = z.infer<typeof LiveStats>;
+export type MediaStats = z.infer<typeof MediaStats>;
 
 const MAX_LIST_LENGTH = 200;
 
@@ -142,20 +142,20 @@ const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_c
 const BOUNDS =
   'Statistics cover up to the newest 200,000 posts, or 10,000 for a full-text search; accounts, mentions, hashtags and first-to-report cover 20,000. geo-country lists up to 15 countries, hashtags up to 30.';
 
-export const getLiveStats = createRoute({
+export const getMediaStats = createRoute({
   method: 'get',
   path: '/livestats',
   summary: 'Get statistics of posts',
   description: `Covers the posts that \`GET /livestream\` returns for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...scopeParameters, ...filterParameters, stat: Statistics, compare }) },
-  responses: answers(LiveStats, 'The statistics', ...FAILURES, 'not_found'),
+  responses: answers(MediaStats, 'The statistics', ...FAILURES, 'not_found'),
 });
 
-export const getFavouritesLiveStats = createRoute({
+export const getFavouritesMediaStats = createRoute({
   method: 'get',
   path: '/favourites/livestats',
   summary: 'Get statistics of posts from favourites',
   description: `Covers the posts that \`GET /favourites/livestream\` returns for the same parameters. ${BOUNDS}`,
   request: { query: z.object({ ...filterParameters, stat: Statistics, compare }) },
-  responses: answers(LiveStats, 'The statistics', ...FAILURES),
+  responses: answers(MediaStats, 'The statistics', ...FAILURES),
 });

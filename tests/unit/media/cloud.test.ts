@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloudSize } from '../../../src/domain/media-statistics/cloud.ts';
+import { cloudSize } from '../../../src/domain/media/cloud.ts';
 
 test('CHART-12 words of the cloud have sizes from 10 to 39', () => {
   const counts = [1, 10, 100];

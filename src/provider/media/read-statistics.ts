@@ -1,18 +1,12 @@
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
-import type { LiveStats, MediaComparison } from '../../contract/posts/livestats.ts';
-import type { Statistic } from '../../domain/media-statistics/statistics.ts';
-import {
-  COMPARED,
-  comparedChange,
-  isOver,
-  measuredOf,
-  periodBefore,
-} from '../../domain/media-statistics/comparison.ts';
-import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media-statistics/trend.ts';
+import type { MediaStats, MediaComparison } from '../../contract/posts/media.ts';
+import type { Statistic } from '../../domain/media/statistics.ts';
+import { COMPARED, comparedChange, isOver, measuredOf, periodBefore } from '../../domain/media/comparison.ts';
+import { bucketMs, sentimentsOf, stepOf, type TimeRange } from '../../domain/media/trend.ts';
 import { firstIdAt, publishedAt } from '../../domain/posts/posts.ts';
 import { retentionStart } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
-import { NEWEST_COUNTED } from '../../domain/media-statistics/statistics.ts';
+import { NEWEST_COUNTED } from '../../domain/media/statistics.ts';
 import type { Database } from '../data/connect.ts';
 import { countOlderSources, findHeadline, findMediaFigures, type HeadlineFigures, type MediaFigures } from './store.ts';
 import type { PostFilter } from '../posts/store/post-filter.ts';
@@ -37,11 +31,11 @@ interface StatisticsReading {
  * Counts the posts of a period.
  * @param subject what the page is about; it is left out of the lists of mentions and hashtags
  */
-export async function readLiveStatistics(
+export async function readMediaStatistics(
   context: StatisticsReading,
   selection: PostSelection,
   subject: { entityId: number | null; hashtags: readonly string[] },
-): Promise<LiveStats> {
+): Promise<MediaStats> {
   const { db, query, now, today, timeZone, timeLimits } = context;
   const { entityId, hashtags } = subject;
   const period = await periodOf(db, query, { now, today, timeZone, entityId });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TrendBucket, stepOf, trendOf } from '../../../src/domain/media-statistics/trend.ts';
+import { type TrendBucket, stepOf, trendOf } from '../../../src/domain/media/trend.ts';
 
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(day);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LiveStats } from '../../../src/contract/posts/livestats.ts';
+import { MediaStats } from '../../../src/contract/posts/media.ts';
 import { daysBetween } from '../../../src/domain/days.ts';
-import type { Statistic } from '../../../src/domain/media-statistics/statistics.ts';
+import type { Statistic } from '../../../src/domain/media/statistics.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { contractual } from '../world.ts';
 import { loadFeed } from './feed-world.ts';
@@ -11,7 +11,7 @@ const { rossi, silva, united, coach } = ids;
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T10:00:00Z`;
 
 const read = async (query: string, path = '/livestats') =>
-  contractual(await api.get(`${path}?${query}`, doctor), LiveStats);
+  contractual(await api.get(`${path}?${query}`, doctor), MediaStats);
 /** The data of one statistic, each as its key and its posts. */
 const counts = async (stat: Statistic, query: string, path?: string) => {
   const { stats } = await read(`stat=${stat}&${query}`, path);
