@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The e-mail's own styles are in attributes. It runs nothing, loads nothing, and has no origin. */
+/** The e-mail has its own styles. It runs nothing, loads nothing, and has no origin. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AccountType, ListedState } from '../../domain/accounts/account.ts';
 import type { StaffRole } from '../../domain/accounts/staff.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -228,6 +228,16 @@ export interface PlanContent {
   sessions?: number | undefined;
   price?: number | null | undefined;
   currency?: string | undefined;
+}
+
+/** What the plan of an account and its differences from it allow; nothing for a closed account. */
+export async function capabilitiesOf(db: Transaction, id: number): Promise<Capabilities> {
+  const [found] = await db
+    .select({ capabilities: sql<Capabilities>`${plan.capabilities} || ${appUser.capabilities}` })
+    .from(appUser)
+    .innerJoin(plan, eq(plan.name, appUser.planName))
+    .where(and(eq(appUser.id, id), isNull(appUser.disabledAt)));
+  return found?.capabilities ?? {};
 }
 
 /** Adds a plan, or changes an existing one. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { can } from '../../domain/capabilities.ts';
 import { accountState } from '../../domain/accounts/account.ts';
 import { digestDue, digestSince, MAX_DIGEST_POSTS } from '../../domain/following/digest.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
@@ -7,15 +8,16 @@ import type { FeedPost } from '../../contract/posts/feed-post.ts';
 import { contentTag } from '../../i18n/content-languages.ts';
 import { formats } from '../../i18n/format.ts';
 import { paths } from '../../i18n/paths.ts';
-import { vocabulary } from '../../i18n/translate.ts';
+import { translator, vocabulary } from '../../i18n/translate.ts';
 import type { Database } from '../data/connect.ts';
+import { briefingOf } from './briefing.ts';
 import { digestFavourites, digestTimes, type DigestTime, nextInDigest } from './store.ts';
 import { mutedBy } from '../mutes/store.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { NO_FILTER } from '../posts/store/post-filter.ts';
 import { type LinkedPosts, scanLinks } from '../posts/store/scan-links.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { changeAccount, type UserRow } from '../accounts/store.ts';
+import { capabilitiesOf, changeAccount, type UserRow } from '../accounts/store.ts';
 import { languageOf, type MailItem, type MailSettings, queueMail } from '../outbox/mails.ts';
 import { maySignIn } from '../sign-in/sign-in.ts';
 import { signatureOf } from './unsubscribe.ts';
@@ -28,8 +30,8 @@ const MAX_TEXT = 200;
 type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
 
 /**
- * Writes the e-mail digests that are due into the outbox: once a day for each account, with the posts since the last
- * one. An account without new posts gets no mail, and neither does one that cannot sign in.
+ * Writes the e-mail digests that are due into the outbox: once a day for each account, with what has happened to players
+ * and the posts since the last one. An account without news gets no mail, and neither does one that cannot sign in.
  */
 export async function writeDigests(db: Database, settings: Settings, now: Date): Promise<void> {
   for (const time of await digestTimes(db)) {
@@ -51,16 +53,21 @@ async function writeDigest(
   await changeAccount(tx, account.id, { digestedAt: now });
   const isActive = accountState(account, now.toISOString().slice(0, 10)) === 'active';
   if (!isActive || !maySignIn(account, settings)) return true;
-  const posts = await digestPosts(db, tx, account, now);
-  if (posts.length === 0) return true;
   const language = languageOf(account);
+  const since = new Date(digestSince(now.getTime(), account.digestedAt?.getTime() ?? null));
+  const posts = await digestPosts(db, tx, account, { since, now });
+  const capabilities = await capabilitiesOf(tx, account.id);
+  const briefing = can(capabilities, 'injuries') ? await briefingOf(tx, account, { since, now, language }) : [];
+  if (posts.length === 0 && briefing.length === 0) return true;
   const path = paths(language);
   const format = formats(language, account.timeZone ?? 'UTC');
-  const items = posts.map((post): MailItem => {
+  const heading = translator(language)('desk:blocks.posts');
+  const items = posts.map((post, place): MailItem => {
     const { owner, message, lang, type, date } = post.content;
     const about = [owner.name, vocabulary(language).postSource[type], format.moment(date)];
     const { text, cut } = beginningOf(message.replace(/\s+/g, ' '), MAX_TEXT);
     return {
+      ...(place === 0 && briefing.length > 0 && { heading }),
       text: cut ? `${text}…` : text,
       language: contentTag(lang),
       about: about.join(' · '),
@@ -70,12 +77,30 @@ async function writeDigest(
   const signature = await signatureOf(tx, account.id, 'digest');
   const to = { ...account, language };
   const unsubscribe = path.unsubscribe(account.id, signature);
-  await queueMail(tx, settings, { occasion: 'digest', to, leadsTo: path.favourites(), items, unsubscribe }, now);
+  const isMedical = briefing.length > 0;
+  await queueMail(
+    tx,
+    settings,
+    {
+      occasion: 'digest',
+      to,
+      leadsTo: path.favourites(),
+      items: [...briefing, ...items],
+      unsubscribe,
+      ...(isMedical && { needs: { capability: 'injuries' as const, userId: account.id } }),
+    },
+    now,
+  );
   return true;
 }
 
 /** The posts of a digest, the newest first. */
-async function digestPosts(db: Database, tx: Transaction, account: UserRow, now: Date): Promise<FeedPost[]> {
+async function digestPosts(
+  db: Database,
+  tx: Transaction,
+  account: UserRow,
+  { since, now }: { since: Date; now: Date },
+): Promise<FeedPost[]> {
   const wanted = await digestFavourites(tx, account.id);
   const linkedTo = (digest: 'all' | 'starred'): LinkedPosts => {
     const rows = wanted.filter((row) => row.digest === digest);
@@ -84,8 +109,7 @@ async function digestPosts(db: Database, tx: Transaction, account: UserRow, now:
       hashtags: rows.flatMap(({ hashtag }) => hashtag ?? []),
     };
   };
-  const since = digestSince(now.getTime(), account.digestedAt?.getTime() ?? null);
-  const range = { from: firstIdAt(since), before: firstIdAt(now.getTime()) };
+  const range = { from: firstIdAt(since.getTime()), before: firstIdAt(now.getTime()) };
   const options = { ...range, order: 'desc' as const, limit: MAX_DIGEST_POSTS };
   const filter = { ...NO_FILTER, mutes: await mutedBy(tx, account.id) };
   const all = await scanLinks(db, linkedTo('all'), { ...options, filter }, WALK_MS);

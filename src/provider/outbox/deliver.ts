@@ -1,14 +1,9 @@
 import type { Config } from '../../config.ts';
+import { can } from '../../domain/capabilities.ts';
+import { capabilitiesOf } from '../accounts/store.ts';
 import type { Database } from '../data/connect.ts';
-import {
-  changeMail,
-  lockReportMails,
-  makeMailsDue,
-  mayReceive,
-  nextDueMail,
-  type OutboxRow,
-  removeMail,
-} from './store.ts';
+import { changeMail, lockReportMails, makeMailsDue, nextDueMail, type OutboxRow, removeMail } from './store.ts';
+import type { Transaction } from '../data/transaction.ts';
 import { type Attachment, openMail } from '../outbound/mail.ts';
 import type { Log } from '../runtime/log.ts';
 
@@ -78,6 +73,11 @@ export async function deliverAll(db: Database, config: MailServer, log: Log): Pr
   const now = new Date();
   await makeMailsDue(db, now);
   return deliverOutbox(db, config, log, now);
+}
+
+/** Whether the recipient's plan still has the capability that a mail needs. */
+async function mayReceive(tx: Transaction, { userId, capability }: OutboxRow): Promise<boolean> {
+  return capability === null || userId === null || can(await capabilitiesOf(tx, userId), capability);
 }
 
 /**

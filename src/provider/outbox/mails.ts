@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import type { ReportOrder } from '../../domain/reports/order.ts';
@@ -27,6 +27,8 @@ export interface MailSettings {
 
 /** A line of a list in a mail, with its address. */
 export interface MailItem {
+  /** Above the first of a list. */
+  heading?: string;
   text: string;
   /** BCP 47, of the text. */
   language: string;
@@ -133,42 +135,57 @@ function asText(
   { greeting, intro, items, action, link, note, end, closing }: Parts,
   labelOf: (text: string) => string,
 ): string {
-  const listed = items.map((item) => `${item.text}\n${item.about}\n${item.link}`);
+  const listed = items.map(({ heading, text, about, link: to }) =>
+    [...(heading ? [`${heading}\n`] : []), text, ...(about ? [about] : []), to].join('\n'),
+  );
   const ending = end === null ? [] : [`${labelOf(end.label)}\n${end.link}`];
   return [greeting, intro, ...listed, `${labelOf(action)}\n${link}`, note, ...ending, closing].join('\n\n');
 }
 
+/** One column, on a phone too, in the colours that the reader prefers. */
+const STYLES = `body { margin: 0; padding: 16px; background: #f4f5f2; color: #1c241f; font: 16px/1.5 sans-serif }
+main { max-width: 34em; margin: 0 auto; padding: 24px; background: #fff; border-radius: 8px }
+h2 { margin: 24px 0 8px; font-size: 18px }
+a { color: #14532d }
+small { color: #4b5a50; font-size: 14px; overflow-wrap: anywhere }
+.item { margin: 0 0 16px; overflow-wrap: anywhere }
+.button { display: inline-block; padding: 12px 20px; background: #14532d; color: #fff; border-radius: 6px; text-decoration: none }
+@media (prefers-color-scheme: dark) {
+  body { background: #111511; color: #e6ebe7 }
+  main { background: #1a211c }
+  a { color: #6ecf9a }
+  small { color: #a9b5ac }
+  .button { background: #6ecf9a; color: #10150f }
+}`;
+
 /** One column that every mail client can show. It loads nothing external. */
 function asHtml(parts: Parts): string {
   const { language, subject, greeting, intro, items, action, link, address, note, end, closing } = parts;
-  const body = 'margin:0;padding:24px;background:#f4f5f2;color:#1c241f;font:16px/1.5 sans-serif';
-  const sheet = 'max-width:34em;margin:0 auto;padding:24px;background:#fff;border-radius:8px';
-  const button =
-    'display:inline-block;padding:12px 20px;background:#14532d;color:#fff;border-radius:6px;text-decoration:none';
-  const small = 'color:#4b5a50;font-size:14px;overflow-wrap:anywhere';
-  const itemStyle = 'margin:0 0 16px;overflow-wrap:anywhere';
   const listed = items.map(
-    (
-      item,
-    ) => markup`<p style="${itemStyle}"><a href="${item.link}" lang="${item.language}" style="color:#14532d">${item.text}</a><br />
-              <span style="${small}">${item.about}</span></p>`,
+    (item) => markup`${item.heading ? markup`<h2>${item.heading}</h2>` : ''}
+            <p class="item"><a href="${item.link}" lang="${item.language}">${item.text}</a><br />
+              <small>${item.about}</small></p>`,
   );
   return markup`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
+          <meta name="color-scheme" content="light dark" />
           <title>${subject}</title>
+          <style>
+            ${raw(STYLES)}
+          </style>
         </head>
-        <body style="${body}">
-          <main style="${sheet}">
+        <body>
+          <main>
             <p>${greeting}</p>
             <p>${intro}</p>
             ${listed}
-            <p><a href="${link}" style="${button}">${action}</a></p>
-            <p style="${small}">${address}<br />${link}</p>
+            <p><a href="${link}" class="button">${action}</a></p>
+            <p><small>${address}<br />${link}</small></p>
             <p>${note}</p>
-            ${end && markup`<p><a href="${end.link}" style="${small}">${end.label}</a></p>`}
+            ${end && markup`<p><a href="${end.link}"><small>${end.label}</small></a></p>`}
             <p>${closing}</p>
           </main>
         </body>

@@ -1,6 +1,4 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { can, type Capabilities } from '../../domain/capabilities.ts';
-import { appUser, plan } from '../accounts/schema.ts';
 import type { Database } from '../data/connect.ts';
 import { LOCKS } from '../data/locks.ts';
 import { mailOutbox } from './schema.ts';
@@ -44,17 +42,6 @@ export async function lockReportMails(db: Transaction): Promise<boolean> {
   const locked = sql<boolean>`pg_try_advisory_xact_lock(${LOCKS.mailingReport})`;
   const { rows } = await db.execute<{ locked: boolean }>(sql`select ${locked} as locked`);
   return rows[0]?.locked ?? false;
-}
-
-/** Whether the recipient's plan still has the capability that an e-mail needs, and the account is not closed. */
-export async function mayReceive(db: Transaction, { userId, capability }: OutboxRow): Promise<boolean> {
-  if (capability === null || userId === null) return true;
-  const [found] = await db
-    .select({ capabilities: sql<Capabilities>`${plan.capabilities} || ${appUser.capabilities}` })
-    .from(appUser)
-    .innerJoin(plan, eq(plan.name, appUser.planName))
-    .where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)));
-  return found !== undefined && can(found.capabilities, capability);
 }
 
 /** Removes a mail that is not to be sent any more. */

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DIGEST_POSTS } from '../../../src/domain/following/digest.ts';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
+import { writePlayerEvents } from '../../../src/provider/notifications/player-events.ts';
+import { playerEvent } from '../../../src/provider/notifications/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
+import { injury } from '../../../src/provider/injuries/schema.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { writeDigests } from '../../../src/provider/following/digests.ts';
@@ -36,6 +39,9 @@ beforeEach(async () => {
   await db.delete(favourite);
   await db.delete(post);
   await change({ digestedAt: null, digestHour: 7, timeZone: null, language: null, expiresOn: null, disabledAt: null });
+  await change({ capabilities: { injuries: '1' } });
+  await db.delete(playerEvent);
+  await db.delete(injury).where(inArray(injury.sourceRef, ['a', 'b']));
 });
 
 describe('PROD-07 G-49 the e-mail digest', () => {
@@ -83,6 +89,58 @@ describe('PROD-07 G-49 the e-mail digest', () => {
     await follow(world.rossi, 'all');
     await write(day('07:00'));
     expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'en-gb',
+      'Out now\n\nNicolò Testa Rossi\nsince 08.03.2026 · expected 14.03.2026',
+      'Back within 7 days',
+      'Back again\n\nJoão Silva\nBack on 10.03.2026.',
+      'What is being said\n\nRossi is back',
+    ],
+    [
+      'de',
+      'Aktuelle Ausfälle\n\nNicolò Testa Rossi\nseit 08.03.2026 · erwartet am 14.03.2026',
+      'Rückkehr in 7 Tagen',
+      'Wieder zurück\n\nJoão Silva\nZurück am 10.03.2026.',
+      'Was berichtet wird\n\nRossi is back',
+    ],
+  ])('begins with what has happened to players, in %s, if the plan has injuries', async (language, ...lines) => {
+    await follow(world.rossi, 'all');
+    await follow(world.silva, 'all');
+    await change({ language });
+    const [known] = await db.select().from(injury).limit(1);
+    if (!known) throw new Error('The world has no injury.');
+    const shared = { ...known, id: undefined, parentId: null, otherEvent: false, endDate: null };
+    await db.insert(injury).values([
+      {
+        ...shared,
+        playerId: rossi,
+        sourceRef: 'a',
+        startDate: '2026-03-08',
+        ongoing: true,
+        expectedReturn: '2026-03-14',
+      },
+      { ...shared, playerId: silva, sourceRef: 'b', startDate: '2026-02-01', endDate: '2026-03-10', ongoing: false },
+    ]);
+    await writePlayerEvents(db, day('06:00'));
+    await write(day('07:00'));
+    // What has happened is told without posts, too, and once.
+    await write(day('07:00', '11'));
+    await posts([{ message: 'Rossi is back', published: '2026-03-11T20:00:00Z', about: [rossi] }]);
+    await db.update(injury).set({ expectedReturn: null }).where(eq(injury.sourceRef, 'a'));
+    await db.update(injury).set({ expectedReturn: '2026-03-14' }).where(eq(injury.sourceRef, 'a'));
+    await change({ digestedAt: day('06:00', '10') });
+    await write(day('07:00', '12'));
+    await change({ capabilities: { injuries: '0' }, digestedAt: day('06:00', '10') });
+    await write(day('08:00', '12'));
+    const [first, whole, onlyPosts] = await mails();
+    expect(first?.capability).toBe('injuries');
+    for (const line of lines) expect(whole?.text).toContain(line);
+    expect(whole?.text).not.toMatch(/hamstring|knee/i);
+    expect(whole?.html).toContain('prefers-color-scheme: dark');
+    expect(onlyPosts).toMatchObject({ capability: null, text: expect.not.stringContaining('Silva') as string });
   });
 
   test.each([
