@@ -28,6 +28,7 @@ import { requestCalls } from './requests/calls.ts';
 import { savedSearchCalls } from './saved-searches/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
+import { forecastCalls } from './forecasts/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
@@ -60,6 +61,7 @@ export const OWN_CALLS = {
   ...secondFactorCalls,
   ...sourceCalls,
   ...feedCalls,
+  ...forecastCalls,
   ...unsubscriptionCalls,
 };
 

@@ -243,6 +243,8 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'sources.order': {},
   'sources.export': {},
   'sources.catalogue': {},
+  'forecasts.list': { tag: 'p_1' },
+  'forecasts.records': { tag: 't_1' },
 };
 
 test('every GET route is asked, and every own call that changes nothing', () => {

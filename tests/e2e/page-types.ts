@@ -15,6 +15,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     video: `/explore/${fixtureWorld.every}/video`,
     bio: `/explore/${fixtureWorld.every}/bio`,
     availability: `/explore/${fixtureWorld.every}/availability`,
+    'stated returns': `/explore/${fixtureWorld.every}/availability?mode=forecasts`,
+    'stated returns of clubs': `/explore/${fixtureWorld.beacon}/competition_injuries?mode=forecasts`,
     team: `/explore/${fixtureWorld.club}`,
     roster: `/explore/${fixtureWorld.club}/roster`,
     'call-ups': `/explore/${fixtureWorld.nation}/callup`,

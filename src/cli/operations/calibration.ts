@@ -1,15 +1,18 @@
 import { Command } from 'commander';
 import { wilson } from '../../domain/injuries/calibration.ts';
 import type { Database } from '../../provider/data/connect.ts';
+import { keepForecasts } from '../../provider/forecasts/store.ts';
 import { type Calibration, calibrate, isCalibrationDue } from '../../provider/statistics/store-calibration.ts';
 import { withDatabase } from '../with-database.ts';
 import { runNightly } from './nightly.ts';
 
 export const calibrationCommand = new Command('calibration')
-  .description('judge the ranges of expected absences on past cases, and store the result for the pages of diagnoses')
+  .description('judge the ranges of expected absences and the returns that others stated on past cases, and store both')
   .action(() =>
     withDatabase(async (db) => {
-      for (const one of (await calibrate(db, new Date())).filter(({ diagnosis }) => diagnosis === ''))
+      const now = new Date();
+      await keepForecasts(db, now);
+      for (const one of (await calibrate(db, now)).filter(({ diagnosis }) => diagnosis === ''))
         console.log(calibrationLine(one));
     }),
   );

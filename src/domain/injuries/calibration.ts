@@ -15,6 +15,20 @@ export interface PastCase {
   isClosed: boolean;
 }
 
+/** A case on a day: that of a range that could have been shown. */
+interface Moment<Case extends PastCase> {
+  one: Case;
+  /** Days since the injury. */
+  gone: number;
+}
+
+/** The days from a moment by which a quarter, half and three quarters of comparable cases were back; null if unknown. */
+interface Range<Case extends PastCase> extends Moment<Case> {
+  lower: number | null;
+  median: number | null;
+  upper: number | null;
+}
+
 /** Absences whose range was known, and those of them that ended inside it. */
 export interface CalibrationCount {
   cases: number;
@@ -22,14 +36,16 @@ export interface CalibrationCount {
 }
 
 /**
- * How many absences ended between the quartiles that the product could have shown on a day: from cases of the same
- * diagnosis that had ended by then, and those that were open then (Kaplan & Meier, as in `absenceOutlook`). Prospective:
- * nothing later counts. A case that outlasts its range counts as outside, even if its end is not known.
- * @param gone days since the injury
- * @example half of all absences lie inside, if the ranges are right
+ * The ranges that the product could have shown: from cases of the same diagnosis that had ended by then, and those that
+ * were open then (Kaplan & Meier, as in `absenceOutlook`). Prospective: nothing later counts. Moments of which too few
+ * cases were known are left out.
+ * @param cases all of the diagnosis
  */
-export function calibrationOf(cases: readonly PastCase[], gone: number): CalibrationCount {
-  const judged = cases.filter(({ days }) => days > gone).toSorted((a, b) => a.start - b.start);
+export function rangesOf<Case extends PastCase>(
+  cases: readonly Case[],
+  moments: readonly Moment<Case>[],
+): Range<Case>[] {
+  const dayOf = ({ one, gone }: Moment<Case>) => one.start + gone;
   const byStart = cases.toSorted((a, b) => a.start - b.start);
   const closed = new Map<number, number>();
   const ended = new Map<number, number>();
@@ -37,8 +53,8 @@ export function calibrationOf(cases: readonly PastCase[], gone: number): Calibra
   let active: PastCase[] = [];
   let begun = 0;
   let known = 0;
-  const count = { cases: 0, inside: 0 };
-  for (const one of judged) {
+  const ranges: Range<Case>[] = [];
+  for (const { one, gone } of moments.toSorted((a, b) => dayOf(a) - dayOf(b))) {
     const now = one.start + gone;
     for (let next = byStart[begun]; next && next.start < now; next = byStart[begun]) {
       active.push(next);
@@ -53,7 +69,24 @@ export function calibrationOf(cases: readonly PastCase[], gone: number): Calibra
     if (known < EXPECTATION_CASES) continue;
     const open = active.flatMap((other) => (other === one ? [] : [[now - other.start, 1] as const]));
     const steps = survivalOf({ closed: [...closed], open: [...ended, ...open] });
-    const [lower, upper] = [remainingDays(steps, gone, 0.25), remainingDays(steps, gone, 0.75)];
+    const [lower = null, median = null, upper = null] = [0.25, 0.5, 0.75].map((share) =>
+      remainingDays(steps, gone, share),
+    );
+    ranges.push({ one, gone, lower, median, upper });
+  }
+  return ranges;
+}
+
+/**
+ * How many absences ended between the quartiles that the product could have shown on a day. A case that outlasts its
+ * range counts as outside, even if its end is not known.
+ * @param gone days since the injury
+ * @example half of all absences lie inside, if the ranges are right
+ */
+export function calibrationOf(cases: readonly PastCase[], gone: number): CalibrationCount {
+  const moments = cases.filter(({ days }) => days > gone).map((one) => ({ one, gone }));
+  const count = { cases: 0, inside: 0 };
+  for (const { one, lower, upper } of rangesOf(cases, moments)) {
     if (lower === null || upper === null) continue;
     const rest = one.days - gone;
     if (!one.isClosed && rest <= upper) continue;

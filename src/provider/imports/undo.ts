@@ -59,6 +59,7 @@ const NO_HOLD: ReadonlySet<string> = new Set([
   'injury_return',
   'open_case',
   'contradiction',
+  'forecast',
   'audit_event',
   'medical_read',
   'search_view',

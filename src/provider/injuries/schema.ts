@@ -277,6 +277,8 @@ export const availabilityNote = pgTable(
     /** The first and the last day on which the note is known to have been published, in UTC. */
     knownFrom: date().notNull(),
     knownUntil: date(),
+    /** The day of these words: that of publication for the first of it, otherwise when they were first seen. */
+    statedOn: date(),
     sourceId: integer()
       .notNull()
       .references(() => source.id),

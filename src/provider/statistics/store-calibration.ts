@@ -14,19 +14,27 @@ export interface Calibration extends CalibrationCount {
   day: number;
 }
 
-/** The cases that expectations rest on: `$1` is today. */
-const PAST_CASES = `SELECT i.diagnosis, i.start_date - '2000-01-01' AS start, i.recovery_days AS days, true AS "isClosed"
+/** `$1` is today. */
+const PAST_CASES = `SELECT i.id, i.diagnosis, i.start_date - '2000-01-01' AS start, i.recovery_days AS days, true AS "isClosed"
     FROM injury i WHERE NOT ongoing AND NOT other_event AND parent_id IS NULL AND recovery_days > 0
       AND diagnosis IS NOT NULL
   UNION ALL
-  SELECT diagnosis, started_on - '2000-01-01', greatest(0, least($1::date, known_until) - started_on), false
+  SELECT NULL, diagnosis, started_on - '2000-01-01', greatest(0, least($1::date, known_until) - started_on), false
     FROM open_case WHERE diagnosis IS NOT NULL`;
+
+/** The cases that expectations rest on, by diagnosis; those that have ended with the number of their injury. */
+export async function findPastCases(
+  db: Database,
+  now: Date,
+): Promise<ReadonlyMap<string, (PastCase & { id: number | null })[]>> {
+  const values = [now.toISOString().slice(0, 10)];
+  const { rows } = await db.$client.query<PastCase & { id: number | null; diagnosis: string }>(PAST_CASES, values);
+  return Map.groupBy(rows, ({ diagnosis }) => diagnosis);
+}
 
 /** Judges the ranges of every diagnosis on all past cases, and stores the result in place of the last one. */
 export async function calibrate(db: Database, now: Date): Promise<Calibration[]> {
-  const values = [now.toISOString().slice(0, 10)];
-  const { rows } = await db.$client.query<PastCase & { diagnosis: string }>(PAST_CASES, values);
-  const judged = [...Map.groupBy(rows, ({ diagnosis }) => diagnosis)].flatMap(([diagnosis, cases]) =>
+  const judged = [...(await findPastCases(db, now))].flatMap(([diagnosis, cases]) =>
     CALIBRATION_DAYS.map((day) => ({ diagnosis, day, ...calibrationOf(cases, day) })),
   );
   const sum = (of: readonly Calibration[], figure: keyof CalibrationCount) =>

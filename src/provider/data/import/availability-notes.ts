@@ -23,6 +23,7 @@ const COLUMNS = {
   published_at: 'timestamptz',
   known_from: 'date',
   known_until: 'date',
+  stated_on: 'date',
 };
 
 /** The letters of Fantasy Premier League. */
@@ -66,6 +67,7 @@ export function availabilityNotesFile(
         published_at: publishedAt,
         known_from: knownFrom,
         known_until: lastSeen === null ? null : dayOf(lastSeen),
+        stated_on: firstSeen === null ? null : dayOf(firstSeen),
       };
     },
   };
@@ -79,6 +81,10 @@ export async function saveAvailabilityNotes(
   report: ReportBuilder,
 ): Promise<void> {
   await removeDuplicates(client, source, stage.table, 'availability_note');
+  // The source changes the words of what it has published, and keeps the time: only the first words are as old as that.
+  await client.query(`UPDATE ${stage.table} n SET stated_on = known_from WHERE stated_on IS NULL OR NOT EXISTS (
+    SELECT FROM ${stage.table} earlier WHERE (earlier.player_id, earlier.published_at) = (n.player_id, n.published_at)
+      AND earlier.stated_on < n.stated_on)`);
   await saveSourcedRows(client, report, source, stage, {
     table: 'availability_note',
     columns: Object.keys(COLUMNS),

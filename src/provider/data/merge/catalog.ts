@@ -43,6 +43,7 @@ export const NOT_MOVED: ReadonlySet<string> = new Set([
   'injury_return',
   'open_case',
   'contradiction',
+  'forecast',
   'entity_merge',
 ]);
 
