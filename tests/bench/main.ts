@@ -10,6 +10,7 @@ import { benchIngest } from './linking/ingest.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchReach } from './reach.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchSoak } from './soak.bench.ts';
@@ -27,6 +28,7 @@ const BENCHES = {
   calibration: benchCalibration,
   competition: benchCompetition,
   desk: benchDesk,
+  reach: benchReach,
   feeds: benchFeeds,
   'sign-in': benchSignIn,
   recovery: benchRecovery,

@@ -37,28 +37,30 @@ export async function writeDigests(db: Database, settings: Settings, now: Date):
   for (const time of await digestTimes(db)) {
     const due = digestDue(now.getTime(), time.hour, time.timeZone ?? 'UTC');
     if (due === null) continue;
-    while (await db.transaction((tx) => writeDigest(db, tx, settings, { time, due: new Date(due), now })));
+    const writeNext = (after: number): Promise<number | null> =>
+      db.transaction((tx) => writeDigest(db, tx, settings, { time, due: new Date(due), now, after }));
+    for (let last = await writeNext(0); last !== null;) last = await writeNext(last);
   }
 }
 
-/** Writes one digest; false if none is due. */
+/** Writes the digest of the next account; gives its id, null if none is due. */
 async function writeDigest(
   db: Database,
   tx: Transaction,
   settings: Settings,
-  { time, due, now }: { time: DigestTime; due: Date; now: Date },
-): Promise<boolean> {
-  const account = await nextInDigest(tx, time, due);
-  if (!account) return false;
+  { time, due, now, after }: { time: DigestTime; due: Date; now: Date; after: number },
+): Promise<number | null> {
+  const account = await nextInDigest(tx, time, { due, after });
+  if (!account) return null;
   await changeAccount(tx, account.id, { digestedAt: now });
   const isActive = accountState(account, now.toISOString().slice(0, 10)) === 'active';
-  if (!isActive || !maySignIn(account, settings)) return true;
+  if (!isActive || !maySignIn(account, settings)) return account.id;
   const language = languageOf(account);
   const since = new Date(digestSince(now.getTime(), account.digestedAt?.getTime() ?? null));
   const posts = await digestPosts(db, tx, account, { since, now });
   const capabilities = await capabilitiesOf(tx, account.id);
   const briefing = can(capabilities, 'injuries') ? await briefingOf(tx, account, { since, now, language }) : [];
-  if (posts.length === 0 && briefing.length === 0) return true;
+  if (posts.length === 0 && briefing.length === 0) return account.id;
   const path = paths(language);
   const format = formats(language, account.timeZone ?? 'UTC');
   const heading = translator(language)('desk:blocks.posts');
@@ -91,7 +93,7 @@ async function writeDigest(
     },
     now,
   );
-  return true;
+  return account.id;
 }
 
 /** The posts of a digest, the newest first. */
@@ -112,13 +114,18 @@ async function digestPosts(
   const range = { from: firstIdAt(since.getTime()), before: firstIdAt(now.getTime()) };
   const options = { ...range, order: 'desc' as const, limit: MAX_DIGEST_POSTS };
   const filter = { ...NO_FILTER, mutes: await mutedBy(tx, account.id) };
-  const all = await scanLinks(db, linkedTo('all'), { ...options, filter }, WALK_MS);
-  const starred = await scanLinks(
-    db,
-    linkedTo('starred'),
-    { ...options, filter: { ...filter, starred: true } },
-    WALK_MS,
-  );
+  const find = ({ entities, hashtags }: LinkedPosts, isStarred: boolean) =>
+    entities.length + hashtags.length === 0
+      ? []
+      : scanLinks(
+          db,
+          { entities, hashtags },
+          { ...options, filter: isStarred ? { ...filter, starred: true } : filter },
+          WALK_MS,
+        );
+  const all = await find(linkedTo('all'), false);
+  const starred = await find(linkedTo('starred'), true);
   const newest = [...new Set([...all, ...starred])].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS);
+  if (newest.length === 0) return [];
   return feedPosts(db, newest, { userId: account.id, isAdmin: false });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../../contract/following/favourites.ts';
 import type { Digest, FavouriteSettings } from '../../domain/following/favourites.ts';
@@ -156,11 +156,14 @@ export async function digestTimes(db: Transaction): Promise<DigestTime[]> {
   return db.select(time).from(appUser).where(wantsDigest(db)).groupBy(appUser.timeZone, appUser.digestHour);
 }
 
-/** The next account with that time and without a digest since it was due, locked until the end of the transaction. */
+/**
+ * The next account with that time and without a digest since it was due, locked until the end of the transaction.
+ * @param after the id of the one before
+ */
 export async function nextInDigest(
   db: Transaction,
   { timeZone, hour }: DigestTime,
-  due: Date,
+  { due, after }: { due: Date; after: number },
 ): Promise<UserRow | undefined> {
   const isThen = and(
     timeZone === null ? isNull(appUser.timeZone) : eq(appUser.timeZone, timeZone),
@@ -170,7 +173,7 @@ export async function nextInDigest(
   const [found] = await db
     .select()
     .from(appUser)
-    .where(and(isThen, isUnwritten, wantsDigest(db)))
+    .where(and(isThen, isUnwritten, gt(appUser.id, after), wantsDigest(db)))
     .orderBy(asc(appUser.id))
     .limit(1)
     .for('update', { skipLocked: true });
