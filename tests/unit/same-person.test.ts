@@ -25,10 +25,11 @@ describe('two records are of the same person', () => {
       person('Wes Morgan', { ids: ['tm_id 1'] }),
       person('Westley Morgan', { ids: ['tm_id 1'], birthDate: null }),
     ],
+    ['by birth and name', person('Wes Morgan'), person('Wes Morgan', { spells: [club(1)] })],
     [
-      'by birth, name and club',
-      person('Wes Morgan', { spells: [club(1, '2012')] }),
-      person('Wes Morgan', { spells: [club(1, '2016-07-01', '2017-06-30')] }),
+      'by birth, one word and club',
+      person('Alisson', { spells: [club(1, '2012')] }),
+      person('Alisson', { spells: [club(1, '2016-07-01', '2017-06-30')] }),
     ],
     [
       'whatever the order of a name',
@@ -45,7 +46,12 @@ describe('two records are of the same person', () => {
 
 describe('two records wait for a decision', () => {
   test.each([
-    ['with no club in common', person('Wes Morgan'), person('Wes Morgan')],
+    ['with one word and no club in common', person('Alisson'), person('Alisson')],
+    [
+      'with a first of January and no club in common',
+      person('Wes Morgan', { birthDate: '1984-01-01' }),
+      person('Wes Morgan', { birthDate: '1984-01-01' }),
+    ],
     [
       'without a date of birth',
       person('Wes Morgan', { spells: [club(1)] }),

@@ -27,11 +27,11 @@ export interface Judgement {
   shared: readonly Shared[];
 }
 
-// Decision 0281: records are matched by id, or by birth date, name and club.
+// Decisions 0281 and 0600: records are matched by id, or by birth date and whole name.
 /**
  * Judges whether two records describe the same person: by an outside id, or else by the same date of birth with a
- * shared name and a shared spell at a club. A name alone is never enough. Two different ids in the same collection mean
- * two people.
+ * shared name of two words or more; a name of one word, and a first of January, which often means an unknown day, also
+ * need a shared spell at a club. A name alone is never enough. Two different ids in the same collection mean two people.
  */
 export function judgePair(a: PersonRecord, b: PersonRecord): Judgement {
   const shared: Shared[] = [];
@@ -41,16 +41,22 @@ export function judgePair(a: PersonRecord, b: PersonRecord): Judgement {
   if (shareName(a, b)) shared.push('name');
   else if (shareSurname(a, b)) shared.push('surname');
   if (a.spells.some((spell) => b.spells.some((other) => overlap(spell, other)))) shared.push('club');
-  return { verdict: verdictOf(new Set(shared), isBirthKnown, contradictIds(a, b)), shared };
+  const needsClub = a.birthDate?.endsWith('-01-01') === true || !shareName(a, b, 2);
+  return { verdict: verdictOf(new Set(shared), isBirthKnown, contradictIds(a, b), needsClub), shared };
 }
 
-function verdictOf(shared: ReadonlySet<Shared>, isBirthKnown: boolean, isContradicted: boolean): Judgement['verdict'] {
+function verdictOf(
+  shared: ReadonlySet<Shared>,
+  isBirthKnown: boolean,
+  isContradicted: boolean,
+  needsClub: boolean,
+): Judgement['verdict'] {
   if (shared.has('id')) {
     const isOther = isBirthKnown && !shared.has('birth') && !shared.has('name');
     return isOther || isContradicted ? 'likely' : 'same';
   }
   if (isContradicted || (isBirthKnown && !shared.has('birth'))) return 'different';
-  if (shared.has('birth') && shared.has('name')) return shared.has('club') ? 'same' : 'likely';
+  if (shared.has('birth') && shared.has('name')) return shared.has('club') || !needsClub ? 'same' : 'likely';
   const isNear = shared.has('club') && (shared.has('birth') ? shared.has('surname') : shared.has('name'));
   return isNear ? 'likely' : 'different';
 }
@@ -67,10 +73,10 @@ function contradictIds(a: PersonRecord, b: PersonRecord): boolean {
 /** A folded name whatever the order of its words: 'heung min son'. */
 const keyOf = (name: string) => fold(name).split(' ').sort().join(' ');
 
-/** A name that both have, and that is one's own of at least one of them. */
-function shareName(a: PersonRecord, b: PersonRecord): boolean {
+/** A name that both have, and that is one's own of at least one of them. @param words the fewest that it has */
+function shareName(a: PersonRecord, b: PersonRecord, words = 1): boolean {
   const meet = (labels: readonly string[], names: readonly string[]) => {
-    const keys = new Set(names.map(keyOf));
+    const keys = new Set(names.map(keyOf).filter((key) => key.split(' ').length >= words));
     return labels.some((label) => keys.has(keyOf(label)));
   };
   return meet(a.labels, b.names) || meet(b.labels, a.names);

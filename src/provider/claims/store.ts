@@ -152,7 +152,7 @@ export async function correctFacts(
 
 /**
  * Derives facts of entities from the claims about them: an editor's first; then the newest that has a date, which for
- * clubs are squads and what editors have entered; then by the order of sources that is set for the fact, the first
+ * clubs are squads, what editors have entered, and spells of sources that have not ended; then by the order of sources that is set for the fact, the first
  * source of the record, and the others as they came.
  * @param facts by default all, of entities about which there are claims
  * @returns the entities that have changed
@@ -208,7 +208,7 @@ function derive(
   const hasClub = columns.some(([fact]) => fact === 'club');
   return `with told as (
       select c.entity_id, c.fact, coalesce(c.team_id::text, nullif(c.value, '')) as value,
-        c.source_id is not distinct from ${EDITORS} as is_edited, null::date as since, null::date as until, null::int as minutes,
+        c.source_id is not distinct from ${EDITORS} as is_edited, null::text as since, null::date as until, null::int as minutes,
         r.rank, (c.source_id, c.source_ref) <> (e.source_id, e.source_ref) as is_other, c.source_id, c.source_ref
       from claim c join entity e on e.id = c.entity_id
         left join source_rank r on r.source_id = c.source_id
@@ -218,13 +218,17 @@ function derive(
           ? `
       union all select q.player_id, 'club', q.team_id::text, false,
         case when q.first_match > (select max(started)::date from club_spell
-          where entity_id = q.player_id and source_id = ${EDITORS}) then q.first_match else s.start_date end,
+          where entity_id = q.player_id and source_id = ${EDITORS}) then q.first_match else s.start_date end::text,
         q.last_match, q.minutes, null, false, q.team_id, ''
       from squad q join season s on s.id = q.season_id where q.player_id = any($1)
       union all select entity_id, 'club', case when ended = '' or ended >= current_date::text then team_id::text end, false,
-        started::date, null, null, null, false, team_id, ''
+        started, null, null, null, false, team_id, ''
       from club_spell where entity_id = any($1) and source_id = ${EDITORS} and started <= current_date::text
-        and not (is_loan and ended <> '' and ended < current_date::text)`
+        and not (is_loan and ended <> '' and ended < current_date::text)
+      union all select p.entity_id, 'club', p.team_id::text, false, p.started, null, null, null, true, p.source_id, ''
+      from club_spell p join team t on t.entity_id = p.team_id and t.type = 'club'
+      where p.entity_id = any($1) and p.source_id is distinct from ${EDITORS}
+        and p.started <> '' and p.started <= current_date::text and (p.ended = '' or p.ended >= current_date::text)`
           : ''
       }),
     counting as (

@@ -174,7 +174,10 @@ async function affectedBy(client: PoolClient, id: number): Promise<{ players: nu
     return rows.map((row) => row.id);
   };
   const players = await idsOf('player_id', ['squad', 'appearance']);
-  const described = [...(await idsOf('id', ['entity'])), ...(await idsOf('entity_id', ['entity_alias', 'claim']))];
+  const described = [
+    ...(await idsOf('id', ['entity'])),
+    ...(await idsOf('entity_id', ['entity_alias', 'claim', 'club_spell'])),
+  ];
   return { players, entities: [...new Set([...players, ...described])] };
 }
 

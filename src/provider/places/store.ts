@@ -161,12 +161,12 @@ export async function touch(client: PoolClient, playerId: number, now: Date): Pr
 /** Days for which a spell that begins or ends is looked at again. */
 const DAYS_LOOKED_AT = 7;
 
-/** Gives players the club of today, where an entered spell has begun or ended lately. */
+/** Gives players the club of today, where a spell has begun or ended lately. */
 export async function followDates(db: Database): Promise<void> {
   const { rows } = await db.$client.query<{ id: number }>(
-    `select distinct entity_id as id from club_spell where source_id = ${EDITORS}
-       and (started between (current_date - $1::int)::text and current_date::text
-         or ended between (current_date - $1::int)::text and current_date::text)`,
+    `select distinct entity_id as id from club_spell
+     where started between (current_date - $1::int)::text and current_date::text
+       or ended between (current_date - $1::int)::text and current_date::text`,
     [DAYS_LOOKED_AT],
   );
   if (rows.length > 0)

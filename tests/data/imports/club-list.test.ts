@@ -53,8 +53,8 @@ describe("a club's own list", () => {
     );
     const report = await take(listed('kader.csv'));
     expect(report.files.find(({ file }) => file === 'players.csv')).toMatchObject({ read: 3, refused: 0 });
-    // Tom Hale of Brook Town is another until someone decides: only birth and name agree.
-    expect(report.joins).toMatchObject({ decision: 2, waiting: 1 });
+    // The club, its league and its own player are known; Tom Hale of Brook Town by birth and name.
+    expect(report.joins).toMatchObject({ decision: 3, waiting: 0 });
     expect(
       await rows(
         `select e.name, e.country, p.birth_date, p.role, p.foot, p.height_cm, c.name as club
@@ -91,6 +91,33 @@ describe("a club's own list", () => {
         club: 'Alba Rovers',
       },
     ]);
+  });
+
+  test('of its squad is one of this season in the club’s league; the newest season says where a player is', async () => {
+    const places = () =>
+      rows(
+        `select s.label as season, c.name as league, t.name as club from squad q join season s on s.id = q.season_id
+           join entity c on c.id = s.competition_id join entity t on t.id = q.team_id
+           join entity e on e.id = q.player_id where e.name = 'Jürgen Neu' order by 1`,
+      );
+    const clubs = () =>
+      rows(
+        `select c.name as club from player p join entity e on e.id = p.entity_id join entity c on c.id = p.team_id
+         where e.name = 'Jürgen Neu'`,
+      );
+    await take(listed('kader.csv'));
+    const now = { season: '2026/2027', league: 'Nordmark League', club: 'Alba Rovers' };
+    expect(await places()).toEqual([now]);
+    const brook = `t_${await idOf('brook')}`;
+    const list = await fileOf('Player;Born;Season\nJürgen Neu;17.08.2001;2024/25\n');
+    await take(list, { club: brook });
+    expect(await places()).toEqual([{ ...now, season: '2024/2025', club: 'Brook Town' }, now]);
+    expect(await clubs()).toEqual([{ club: 'Alba Rovers' }]);
+    expect((await take(list, { club: brook })).files.map(({ added, changed }) => added + changed)).toEqual(
+      expect.not.arrayContaining([1]),
+    );
+    const wrong = await take(await fileOf('Player;Season\nJo New;last year\n'));
+    expect(wrong.findings).toMatchObject([{ line: 2, column: 'season', value: 'last year', outcome: 'refused' }]);
   });
 
   test.each(['kader.csv', 'infortuni.csv', 'jogos.csv'])(

@@ -224,7 +224,8 @@ export class ReportBuilder {
   #listIn(file: FileReport, row: number, finding: Omit<Finding, 'file' | 'line'>): void {
     const { name, line } = this.#place(file, row);
     if (this.#origins.has(file)) {
-      const key = [name, line, shorten(finding.value), finding.reason].join('\n');
+      const isRow = finding.outcome === 'refused';
+      const key = isRow ? `${name}\n${line}` : [name, line, shorten(finding.value), finding.reason].join('\n');
       if (this.#inOrigins.has(key)) return;
       if (this.#inOrigins.size < MAX_FINDINGS) this.#inOrigins.add(key);
     }

@@ -85,10 +85,10 @@ export class BatchSaver {
     const placed = [...placedFresh, ...differing];
     await this.#forget(differing, known);
     await this.#saveRows(kind, placed);
+    await this.#saveSpells(placed, teams);
     await this.#saveFacts(placed, teams, new Set(placedFresh.map(({ id }) => id)));
     await this.#saveNames(placed);
     await this.#saveIds(placed);
-    await this.#saveSpells(placed, teams);
     await this.#saveAccounts(placed);
     await this.#noteLinks(batch);
     for (const { id } of placed) this.#renamed.push(id);

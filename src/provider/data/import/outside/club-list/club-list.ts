@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { fold } from '../../../../../domain/names/fold.ts';
+import { seasonNamed } from '../../../../../domain/names/season-names.ts';
+import { isSolar, syntheticSeason } from '../../../../../domain/season.ts';
 import { countryCode } from '../../../../../domain/names/country-names.ts';
 import { parseTag } from '../../../../../domain/tags.ts';
 import type { Database } from '../../../connect.ts';
@@ -43,7 +45,7 @@ export async function importList(
     ...(await savedFor(db, sheet)).filter(({ field }) => map.every((mapped) => mapped.field !== field)),
   ];
   const mapped = mapColumns(sheet, byHand, as, options.today);
-  const list = await List.open(db, basename(path), sheet, mapped, club);
+  const list = await List.open(db, { origin: basename(path), sheet, mapped, club, today: options.today });
   const format: TableFormat = {
     name: `list of ${mapped.kind}`,
     source: { key: `list-${tag}`, name: club.name, url: null, licence: 'The club’s own' },
@@ -99,6 +101,22 @@ async function save(db: Database, sheet: Sheet, columns: readonly MappedColumn[]
 
 type Values = Record<string, string>;
 
+/** The league that a club played in last. */
+interface League {
+  id: number;
+  name: string;
+  startDate: string;
+  endDate: string;
+}
+
+interface Given {
+  origin: string;
+  sheet: Sheet;
+  mapped: Mapped;
+  club: Club;
+  today: string;
+}
+
 /** A line of the list, by field. */
 interface Entry {
   row: Pick<TableRow, 'origin' | 'line'>;
@@ -110,9 +128,11 @@ class List {
   readonly #order: DayOrder;
   readonly #kind: ListKind;
   readonly #club: Club;
+  readonly #today: string;
+  #league: League | undefined;
   readonly #known: KnownRow[] = [];
 
-  private constructor(origin: string, sheet: Sheet, { kind, mapping }: Mapped, club: Club) {
+  private constructor({ origin, sheet, mapped: { kind, mapping }, club, today }: Given) {
     const order = orderOf(sheet.rows.flatMap(({ cells }) => cells));
     if (order === null)
       throw new Error(
@@ -121,6 +141,7 @@ class List {
     this.#order = order;
     this.#kind = kind;
     this.#club = club;
+    this.#today = today;
     this.#entries = sheet.rows.map(({ line, cells }) => ({
       row: { origin, line },
       get: (field) => {
@@ -130,8 +151,8 @@ class List {
     }));
   }
 
-  static async open(db: Database, origin: string, sheet: Sheet, mapped: Mapped, club: Club): Promise<List> {
-    const list = new List(origin, sheet, mapped, club);
+  static async open(db: Database, given: Given): Promise<List> {
+    const list = new List(given);
     await list.#findKnown(db);
     return list;
   }
@@ -147,7 +168,7 @@ class List {
     if (this.#kind === 'matches')
       return {
         known,
-        'competitions.csv': rows(() => this.#once((entry) => [this.#competitionOf(entry)])),
+        'competitions.csv': rows(() => this.#competitions()),
         'clubs.csv': rows(() => [own, ...this.#once((entry) => this.#opponentOf(entry))]),
         'matches.csv': rows(() => this.#entries.map((entry) => this.#matchOf(entry))),
       };
@@ -159,11 +180,44 @@ class List {
       ...(this.#kind === 'injuries' && {
         'injuries.csv': rows(() => this.#entries.map((entry) => ({ ...entry.row, values: this.#injuryOf(entry) }))),
       }),
+      ...(this.#kind === 'squad' && {
+        'competitions.csv': rows(() => this.#competitions()),
+        'squads.csv': rows(() => this.#entries.flatMap((entry) => this.#placeOf(entry) ?? [])),
+      }),
       spells: () =>
         Promise.resolve(
-          people.map(({ values }) => ({ player: values['player_id'] ?? '', club: CLUB, started: '', ended: '' })),
+          this.#entries.map((entry) => ({ player: this.#playerRef(entry), club: CLUB, ...this.#stayOf(entry) })),
         ),
     };
+  }
+
+  #competitions(): TableRow[] {
+    return this.#once((entry) => this.#competitionOf(entry) ?? []);
+  }
+
+  /** The time for which a squad tells of its players: its season, or from then on. */
+  #stayOf(entry: Entry): { started: string; ended: string } {
+    const season = this.#kind === 'squad' ? seasonNamed(this.#season(entry)) : null;
+    if (!season) return { started: '', ended: '' };
+    return { started: season.startDate, ended: season.endDate < this.#today ? season.endDate : '' };
+  }
+
+  /** A place in the squad; undefined where nobody knows of which competition. Matches are unknown, not 0. */
+  #placeOf(entry: Entry): TableRow | undefined {
+    const competition = this.#competitionOf(entry)?.[0];
+    return (
+      competition && {
+        ...entry.row,
+        values: {
+          competition_id: competition['competition_id'] ?? '',
+          season: competition['season'] ?? '',
+          club_id: CLUB,
+          player_id: this.#playerRef(entry),
+          appearances: '0',
+          minutes: '0',
+        },
+      }
+    );
   }
 
   /** Each record once, by its values. */
@@ -172,7 +226,8 @@ class List {
     return this.#entries.flatMap((entry) =>
       valuesOf(entry).flatMap((values) => {
         const key = Object.values(values).slice(0, 1).join() + (values['season'] ?? '');
-        if (seen.has(key) && this.#kind !== 'squad') return [];
+        // A player who is listed twice in a squad is refused.
+        if (seen.has(key) && (this.#kind !== 'squad' || 'season' in values)) return [];
         seen.add(key);
         return [{ ...entry.row, values }];
       }),
@@ -234,15 +289,23 @@ class List {
   }
 
   #season(entry: Entry): string {
+    const given = entry.get('season').replaceAll(/\s/g, '');
+    if (given !== '') return given;
+    if (this.#kind === 'squad') {
+      const { startDate, endDate } = syntheticSeason(this.#today, this.#league !== undefined && isSolar(this.#league));
+      return [...new Set([startDate.slice(0, 4), endDate.slice(0, 4)])].join('-');
+    }
     const day = this.#day(entry.get('date'));
     const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
     return Number.isInteger(year) ? `${year}-${String(year + 1).slice(2)}` : '';
   }
 
-  #competitionOf(entry: Entry): Values {
-    const name = entry.get('competition');
+  /** The competition that a row names; a squad is otherwise that of the club's league, if it is known. */
+  #competitionOf(entry: Entry): Values[] | undefined {
+    const name = entry.get('competition') || (this.#league?.name ?? '');
+    if (name === '' && this.#kind === 'squad') return undefined;
     const country = this.#club.country === null ? '' : englishName(this.#club.country);
-    return { competition_id: fold(name), name, country, season: this.#season(entry) };
+    return [{ competition_id: fold(name), name, country, season: this.#season(entry) }];
   }
 
   /** The clubs of a match: ours by its own ref. */
@@ -307,13 +370,26 @@ class List {
         this.#once((entry) => this.#opponentOf(entry)),
         'club_id',
       );
-      await this.#findNamed(
-        db,
-        'competition',
-        this.#once((entry) => [this.#competitionOf(entry)]),
-        'competition_id',
-      );
+      await this.#findNamed(db, 'competition', this.#competitions(), 'competition_id');
     } else await this.#findPlayers(db);
+    if (this.#kind === 'squad') {
+      await this.#findNamed(db, 'competition', this.#competitions(), 'competition_id');
+      this.#league = await this.#findLeague(db);
+      if (this.#league) this.#known.push({ kind: 'competition', ref: fold(this.#league.name), id: this.#league.id });
+    }
+  }
+
+  async #findLeague(db: Database): Promise<League | undefined> {
+    const { rows } = await db.$client.query<League>(
+      `select e.id, e.name, s.start_date as "startDate", s.end_date as "endDate"
+       from season s join competition c on c.entity_id = s.competition_id and c.type = 'league'
+         join entity e on e.id = c.entity_id
+       where exists (select from squad q where q.season_id = s.id and q.team_id = $1)
+         or exists (select from match m where m.season_id = s.id and $1 in (m.home_team_id, m.away_team_id))
+       order by s.end_date desc, e.id limit 1`,
+      [this.#club.id],
+    );
+    return rows[0];
   }
 
   async #findPlayers(db: Database): Promise<void> {

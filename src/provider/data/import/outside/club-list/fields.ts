@@ -24,6 +24,7 @@ export const FIELDS = [
   'score',
   'competition',
   'matchday',
+  'season',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -69,6 +70,7 @@ export const HEADERS: Readonly<Record<Field, string>> = {
   score: 'score|result|ergebnis|resultat|risultato|resultado|placar',
   competition:
     'competition|league|tournament|wettbewerb|liga|competizione|campionato|competicion|competicao|campeonato|competition nom',
+  season: 'season|saison|spielzeit|stagione|temporada|epoca',
   matchday: 'matchday|round|match day|spieltag|runde|giornata|turno|jornada|rodada|journee',
 };
 
