@@ -53,10 +53,12 @@ const [, , given, part] = process.argv;
 if (given === 'feeds') program.addCommand(await (await import('./feeds.ts')).feedsCommand(part));
 else if (given === 'sentiment') program.addCommand((await import('../news/sentiment/command.ts')).sentimentCommand);
 else if (given === 'import') program.addCommand((await import('./import.ts')).importCommand);
+else if (given === 'update') program.addCommand((await import('./update.ts')).updateCommand);
 else if (given === 'admin') program.addCommand(await (await import('./admin.ts')).adminCommand(part));
 else if (!program.commands.some((command) => command.name() === given)) {
   const [{ importCommand }, { adminCommand }] = await Promise.all([import('./import.ts'), import('./admin.ts')]);
   program.addCommand(importCommand).addCommand(await adminCommand());
+  program.command('update').description('download and import the collections that are switched on');
   program.command('feeds').description('manage news sources');
   program.command('sentiment').description('train and evaluate sentiment analysis');
 }

@@ -156,6 +156,8 @@ function adminPaths(start: string) {
     merge: (view: { merged?: string; kept?: string; done?: string } = {}) => withQuery(`${start}/admin/merge`, view),
     /** The page that adds news sources. @param view `country`: of the sources to begin with; `added`: how many were added */
     addSources: (view: { country?: string; added?: number } = {}) => withQuery(`${start}/admin/sources/add`, view),
+    /** The page of collections that are downloaded and imported regularly. */
+    updates: (view: { done?: string } = {}) => withQuery(`${start}/admin/imports/updates`, view),
     /** All news sources as OPML. */
     sourcesFile: () => `${start}/admin/sources/sources.opml`,
     /** An account or an injury. */

@@ -29,6 +29,7 @@ import { savedSearchCalls } from './saved-searches/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 import { forecastCalls } from './forecasts/calls.ts';
+import { updateCalls } from './updates/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
 
 /** Every call that only our own pages use, by its name: `mutes.add`. */
@@ -63,6 +64,7 @@ export const OWN_CALLS = {
   ...feedCalls,
   ...forecastCalls,
   ...unsubscriptionCalls,
+  ...updateCalls,
 };
 
 type Calls = typeof OWN_CALLS;

@@ -245,6 +245,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'sources.catalogue': {},
   'forecasts.list': { tag: 'p_1' },
   'forecasts.records': { tag: 't_1' },
+  'updates.list': {},
 };
 
 test('every GET route is asked, and every own call that changes nothing', () => {

@@ -96,6 +96,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'likely the same': '/admin/joins',
     contradictions: '/admin/contradictions',
     imports: '/admin/imports',
+    'updates of data': '/admin/imports/updates',
     'which source counts': '/admin/order',
     sources: '/admin/sources',
     'new sources': '/admin/sources/add?country=IT',

@@ -10,13 +10,15 @@ import { followDatesRegularly } from './follow-dates.ts';
 import { sendMailRegularly } from '../send-mail.ts';
 import { pushRegularly } from './push-regularly.ts';
 import { trainNightly } from './train-nightly.ts';
+import { updateWhenDue } from './update-when-due.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
 import { databaseMetrics } from '../supervision/database-metrics.ts';
 
 /**
  * The background work of the first process: sending e-mails and push notifications, notifying accounts, deleting expired
- * data, following the dates of transfers, undoing imports, training the sentiment model, judging expected absences, fetching news sources, and
- * metrics. It is loaded after the workers, because it takes longer to load than the modules they wait for.
+ * data, following the dates of transfers, undoing imports, updating data, training the sentiment model, judging expected
+ * absences, fetching news sources, and metrics. It is loaded after the workers, because it takes longer to load than the
+ * modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
@@ -28,6 +30,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endTraining = trainNightly(db, config.dataDir);
+  const endUpdating = updateWhenDue(db);
   const endReporting = reportFailingRegularly(db, config);
   const endCalibrating = calibrateNightly(db);
   const endFeeds = startFeedWorkers(db);
@@ -40,7 +43,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endForgetting();
     endUndoing();
     endReporting();
-    await Promise.all([endFeeds(), endTraining(), endCalibrating()]);
+    await Promise.all([endFeeds(), endTraining(), endCalibrating(), endUpdating()]);
     await close(db);
   };
 }

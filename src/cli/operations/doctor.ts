@@ -8,6 +8,7 @@ import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
 import { countDemoAccounts } from '../../provider/accounts/store.ts';
 import { areSquadsOld } from '../../domain/linking/old-squads.ts';
+import { failingUpdates } from '../../provider/updates/store.ts';
 import { countFailing, failingSources } from '../../news/feeds/sources/store.ts';
 import { lastSquadDay } from '../../provider/teams/store.ts';
 import { databaseFailure } from '../../provider/runtime/database-failures.ts';
@@ -137,6 +138,13 @@ async function examineSources(db: Database): Promise<Finding> {
   return { good: false, message: `${await countFailing(db)} news sources are failing. ${named}` };
 }
 
+async function examineUpdates(db: Database): Promise<Finding> {
+  const failing = await failingUpdates(db);
+  if (failing.length === 0) return { good: true, message: 'No update of data is failing.' };
+  const named = failing.map(({ collection, failureDetail }) => `${collection}: ${failureDetail ?? 'no reason'}`);
+  return { good: false, message: `The data of ${failing.length} collections cannot be updated. ${named.join('; ')}` };
+}
+
 async function examineContent(db: Database, config: Config): Promise<Finding[]> {
   const schema = await db.$client.query<{ table: string | null }>(`select to_regclass('mail_outbox')::text as table`);
   if (!schema.rows[0]?.table) return [];
@@ -144,6 +152,7 @@ async function examineContent(db: Database, config: Config): Promise<Finding[]> 
     await examineDemoAccounts(db, config),
     await examineSquads(db),
     await examineSources(db),
+    await examineUpdates(db),
     ...(await examineQueues(db)),
   ];
 }

@@ -66,6 +66,7 @@ export const AUDIT_EVENTS = [
   'source_added',
   'source_changed',
   'source_removed',
+  'collection_changed',
   'ingest_key_created',
   'ingest_key_revoked',
 ] as const;

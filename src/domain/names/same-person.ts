@@ -27,7 +27,8 @@ export interface Judgement {
   shared: readonly Shared[];
 }
 
-// Decisions 0281 and 0600: records are matched by id, or by birth date and whole name.
+// Decision 0281: records are matched by id, or by birth date, name and club.
+// Decision 0600: a birth date and a whole name are enough.
 /**
  * Judges whether two records describe the same person: by an outside id, or else by the same date of birth with a
  * shared name of two words or more; a name of one word, and a first of January, which often means an unknown day, also

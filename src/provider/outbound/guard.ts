@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch, type Response, WebSocket } from 'undici';
 import { SourceError, type SourceFailure } from '../../domain/feeds/source-failure.ts';
@@ -13,6 +15,8 @@ export interface OutboundLimits {
   /** Size limit of the response, uncompressed. */
   bytes: number;
   redirects: number;
+  /** Until the server begins to answer, and between two parts of its answer; default: `milliseconds`. */
+  silence?: number;
 }
 
 const OUTBOUND_LIMITS: OutboundLimits = { milliseconds: 10_000, bytes: 5 * 2 ** 20, redirects: 5 };
@@ -68,6 +72,8 @@ export interface Outbound {
 interface GetOptions {
   headers?: Readonly<Record<string, string>>;
   beforeHop?: (url: URL) => Promise<void>;
+  /** The file that the response is written to, in place of `body`. */
+  toFile?: string;
 }
 
 export interface OutboundAnswer {
@@ -77,7 +83,7 @@ export interface OutboundAnswer {
   /** The address for the next request: only permanent redirects count. */
   permanentAddress: string;
   headers: Response['headers'];
-  /** Empty unless the status is 200 to 299. */
+  /** Empty unless the status is 200 to 299, and if it went to a file. */
   body: Buffer;
 }
 
@@ -94,16 +100,17 @@ export function createOutbound({
   userAgent: string;
   limits?: OutboundLimits;
 }): Outbound {
+  const silence = limits.silence ?? limits.milliseconds;
   const agent = new Agent({
-    connect: guardedConnector(allowed, limits.milliseconds),
-    headersTimeout: limits.milliseconds,
-    bodyTimeout: limits.milliseconds,
+    connect: guardedConnector(allowed, silence),
+    headersTimeout: silence,
+    bodyTimeout: silence,
     keepAliveTimeout: 1000,
     connections: 2,
   });
   const send = async (
     address: string,
-    { headers = {}, beforeHop, body }: GetOptions & { body?: URLSearchParams | Uint8Array<ArrayBuffer> } = {},
+    { headers = {}, beforeHop, toFile, body }: GetOptions & { body?: URLSearchParams | Uint8Array<ArrayBuffer> } = {},
   ): Promise<OutboundAnswer> => {
     let url = readAddress(address);
     let permanent = url;
@@ -116,7 +123,7 @@ export function createOutbound({
       const mayFollow = body ? KEEPING_METHOD.has(response.status) : response.status >= 300 && response.status < 400;
       const next = mayFollow ? response.headers.get('location') : null;
       if (next === null || response.status === 304) {
-        const received = response.ok ? await bodyOf(response, limits) : Buffer.alloc(0);
+        const received = response.ok ? await bodyOf(response, limits, toFile) : Buffer.alloc(0);
         if (!response.ok) await response.body?.cancel();
         const { status } = response;
         return {
@@ -186,16 +193,20 @@ async function ask(url: URL, { agent, headers, signal, body }: Asking): Promise<
   }
 }
 
-async function bodyOf(response: Response, { bytes }: OutboundLimits): Promise<Buffer> {
+async function bodyOf(response: Response, { bytes }: OutboundLimits, toFile?: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
+  const read = async function* () {
+    let size = 0;
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > bytes)
         throw new SourceError(`The response is larger than ${Math.round(bytes / 2 ** 20)} MB.`, { failure: 'large' });
-      chunks.push(chunk);
+      yield chunk;
     }
+  };
+  try {
+    if (toFile !== undefined) await pipeline(read, createWriteStream(toFile));
+    else for await (const chunk of read()) chunks.push(chunk);
   } catch (error) {
     throw asSourceError(error);
   }

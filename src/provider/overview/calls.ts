@@ -5,6 +5,7 @@ import { areSquadsOld } from '../../domain/linking/old-squads.ts';
 import { countFailing } from '../../news/feeds/sources/store.ts';
 import { lastSquadDay } from '../teams/store.ts';
 import { countDemoAccounts } from '../accounts/store.ts';
+import { failingUpdates } from '../updates/store.ts';
 import { ownCall } from '../own-call.ts';
 
 export const overviewCalls = {
@@ -12,12 +13,13 @@ export const overviewCalls = {
   'overview.read': ownCall({
     staff: 'editor',
     run: async ({ db, config, user, today }) => {
-      const [counts, candidates, sentiment, demoAccounts, failingSources, squadsUntil] = await Promise.all([
+      const [counts, candidates, sentiment, demoAccounts, failingSources, failing, squadsUntil] = await Promise.all([
         waitingCounts(db),
         countCandidates(db),
         sentimentState(db),
         countDemoAccounts(db),
         countFailing(db),
+        failingUpdates(db),
         lastSquadDay(db),
       ]);
       return {
@@ -28,6 +30,7 @@ export const overviewCalls = {
         objections: user.isAdmin ? counts.objections : null,
         access: user.isAdmin ? counts.access : null,
         failingSources,
+        failingUpdates: failing.length,
         /** The last day of any squad, where it is so old that news are linked without squads; otherwise null. */
         oldSquads: squadsUntil !== null && areSquadsOld(squadsUntil, today) ? squadsUntil : null,
         sentiment,

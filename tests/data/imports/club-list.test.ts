@@ -77,7 +77,7 @@ describe("a club's own list", () => {
         country: 'KR',
         birth_date: '1999-07-01',
         role: 'Forward',
-        foot: 'both',
+        foot: 'left',
         height_cm: null,
         club: 'Alba Rovers',
       },
@@ -111,7 +111,7 @@ describe("a club's own list", () => {
     const brook = `t_${await idOf('brook')}`;
     const list = await fileOf('Player;Born;Season\nJürgen Neu;17.08.2001;2024/25\n');
     await take(list, { club: brook });
-    expect(await places()).toEqual([{ ...now, season: '2024/2025', club: 'Brook Town' }, now]);
+    expect(await places()).toEqual([{ season: '2024/2025', league: 'Sol League', club: 'Brook Town' }, now]);
     expect(await clubs()).toEqual([{ club: 'Alba Rovers' }]);
     expect((await take(list, { club: brook })).files.map(({ added, changed }) => added + changed)).toEqual(
       expect.not.arrayContaining([1]),

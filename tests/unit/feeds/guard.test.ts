@@ -1,8 +1,11 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../../src/domain/feeds/source-failure.ts';
 import { mayConnect, createOutbound, readAddress } from '../../../src/provider/outbound/guard.ts';
 
@@ -185,6 +188,17 @@ describe('requests', () => {
       (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     );
     await expect(inside.get(`http://127.0.0.1:${await listen(server)}/`)).rejects.toThrow('larger than');
+  });
+
+  test('a file is written up to its limit', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-guard-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const toFile = join(folder, 'file');
+    const server = createServer((request, response) => void response.end('x'.repeat(Number(request.url?.slice(1)))));
+    const base = `http://127.0.0.1:${await listen(server)}`;
+    const { body } = await inside.get(`${base}/100000`, { toFile });
+    expect([body.length, (await stat(toFile)).size]).toEqual([0, 100_000]);
+    await expect(inside.get(`${base}/100001`, { toFile })).rejects.toMatchObject({ failure: 'large' });
   });
 
   test('a host that never answers is given up', async () => {

@@ -289,7 +289,7 @@ class List {
   }
 
   #season(entry: Entry): string {
-    const given = entry.get('season').replaceAll(/\s/g, '');
+    const given = entry.get('season').replaceAll(/\s*([/-])\s*/g, '$1');
     if (given !== '') return given;
     if (this.#kind === 'squad') {
       const { startDate, endDate } = syntheticSeason(this.#today, this.#league !== undefined && isSolar(this.#league));
