@@ -31,6 +31,8 @@ export type LinkedEntity = z.infer<typeof LinkedEntity>;
 /** Links under one heading; in the world's drilldown a country brings its competitions. */
 const Section = z.object({
   section: z.enum(DRILLDOWN_SECTIONS),
+  /** Of a squad whose season has ended: the name of the season. */
+  season: z.string().optional(),
   links: z.array(LinkedEntity.extend({ competitions: z.array(LinkedEntity).optional() })).max(MAX_LINKS),
 });
 export type Section = z.infer<typeof Section>;

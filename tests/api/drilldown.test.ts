@@ -242,3 +242,15 @@ test.each(['p_999999', 't_0', 'q_1', 'World', '__proto__'])('ERR-03 G-10 %s is n
 test('ERR-22 needs a session', async () => {
   expect((await api.get('/nav-drilldown?t=world')).status).toBe(401);
 });
+
+test('a squad whose season has ended says which season it is of', async () => {
+  const club = await entityWhere(`e.kind = 'team' and exists (select from squad q where q.team_id = e.id)`);
+  const seasons = async () => (await drilldown(club.tag)).sections.map(({ season }) => season).filter(Boolean);
+  expect(await seasons()).toEqual([]);
+  await db.$client.query('update season set start_date = start_date - 730, end_date = end_date - 730');
+  const [label] = await names(
+    `select s.label as name from season s join squad q on q.season_id = s.id where q.team_id = ${club.id}
+     group by s.id order by s.end_date desc limit 1`,
+  );
+  expect(await seasons()).toEqual([label]);
+});

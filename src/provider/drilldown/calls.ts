@@ -61,13 +61,14 @@ function sectionsOf(connections: readonly Connection[]): Section[] {
     const section = sectionOf(link.kind, relation);
     links.set(`${section} ${link.tag}`, { section, link: { ...link, relation } });
   }
+  const season = connections.find((connection) => connection.type === 'squad')?.season;
   const bySection = Map.groupBy(links.values(), ({ section }) => section);
   return DRILLDOWN_SECTIONS.flatMap((section) => {
     const members = bySection
       .get(section)
       ?.slice(0, MAX_LINKS)
       .map(({ link }) => link);
-    return members ? [{ section, links: members }] : [];
+    return members ? [{ section, ...(section === 'squad' && season && { season }), links: members }] : [];
   });
 }
 

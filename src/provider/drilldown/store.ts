@@ -24,6 +24,8 @@ interface LinkRow extends RootRow {
   executiveRole: string | null;
   /** Whether an injury is ongoing. */
   isOut: boolean;
+  /** The club's latest season, for members of its squad. */
+  season: { label: string; endDate: string } | null;
   /** Null for others than players. */
   record: InjuryRecord | null;
 }
@@ -37,6 +39,8 @@ interface RootRow extends Omit<Root, 'image'> {
 export interface Connection {
   type: string;
   role: string | null;
+  /** Of a member of a squad whose season has ended: the name of the season. */
+  season: string | null;
   link: LinkedEntity;
 }
 
@@ -91,9 +95,23 @@ const squadOf = (club: string) => `SELECT 'squad', p.entity_id FROM player p WHE
         WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))))
     OR EXISTS (SELECT FROM club_spell WHERE entity_id = p.entity_id AND team_id = ${club} AND source_id = ${EDITORS})
     OR NOT EXISTS (SELECT FROM squad WHERE team_id = ${club}))`;
+/** The latest season of a club's squads; it does not depend on the row, so that it is evaluated once. */
+const seasonOf = (club: string) => `CASE WHEN connected.type = 'squad' THEN (
+    SELECT json_build_object('label', l.label, 'endDate', l.end_date) FROM season l
+    WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))
+    ORDER BY l.end_date DESC LIMIT 1) END`;
 const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 
 const EMPLOYER_OF = '(SELECT employer_id FROM person WHERE entity_id = $1)';
+
+/** Whose squad is linked, by the kind of the root. */
+const CLUBS: Partial<Record<EntityKind, string>> = {
+  player: CLUB_OF,
+  'self player': CLUB_OF,
+  coach: EMPLOYER_OF,
+  executive: EMPLOYER_OF,
+  team: '$1',
+};
 
 const PERSON = [OUTGOING_LINKS, INCOMING_LINKS, EMPLOYER];
 const STAFF = [...PERSON, squadOf(EMPLOYER_OF)];
@@ -130,7 +148,9 @@ const BEST_KNOWN = 'e.prominence DESC, e.id';
 /** All entities connected to an entity, once per type, in the order of the types and then by prominence. */
 export async function findConnections(db: Database, root: Root, today: string): Promise<Connection[]> {
   const connections = (CONNECTIONS[root.kind] ?? PERSON).map((type, place) => `SELECT ${place}, t.* FROM (${type}) t`);
-  const text = `SELECT connected.type, ${LINKED}, ${STATE} FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)
+  const club = CLUBS[root.kind];
+  const season = club === undefined ? 'NULL' : seasonOf(club);
+  const text = `SELECT connected.type, ${LINKED}, ${STATE}, ${season} AS season FROM (${connections.join(' UNION ALL ')}) connected (place, type, id)
     JOIN entity e ON e.id = connected.id ${OF_LINKED} WHERE e.id <> $1 OR connected.type = 'squad'
     ORDER BY connected.place, ${BEST_KNOWN}`;
   const name = `drilldown_${root.kind.replaceAll(' ', '_')}`;
@@ -143,7 +163,7 @@ export async function findPlaces(
   db: Database,
   today: string,
 ): Promise<{ continent: string | null; link: LinkedEntity }[]> {
-  const text = `SELECT '' AS type, ${LINKED}, false AS "isOut", NULL AS record, continent.name AS continent FROM entity e ${OF_LINKED}
+  const text = `SELECT '' AS type, ${LINKED}, false AS "isOut", NULL AS record, NULL AS season, continent.name AS continent FROM entity e ${OF_LINKED}
     LEFT JOIN entity_link l ON l.entity_id = e.id AND l.relation = 'continent'
     LEFT JOIN entity continent ON continent.id = l.related_id
     WHERE e.kind IN ('country', 'competition') ORDER BY ${BEST_KNOWN}, continent.id`;
@@ -153,7 +173,7 @@ export async function findPlaces(
 
 /** The entities that an account follows. */
 export async function findFollowed(db: Database, userId: number, today: string): Promise<LinkedEntity[]> {
-  const text = `SELECT '' AS type, ${LINKED}, ${STATE} FROM favourite f JOIN entity e ON e.id = f.entity_id
+  const text = `SELECT '' AS type, ${LINKED}, ${STATE}, NULL AS season FROM favourite f JOIN entity e ON e.id = f.entity_id
     ${OF_LINKED} WHERE f.user_id = $1 ORDER BY ${BEST_KNOWN}`;
   const values = [userId];
   const found = await db.$client.query<LinkRow>({ name: 'drilldown_followed', text, values });
@@ -165,11 +185,12 @@ function rootOf({ picture, ...row }: RootRow): Root {
 }
 
 function connectionOf(row: LinkRow, today: string): Connection {
-  const { type, executiveRole: role, isOut, record } = row;
+  const { type, executiveRole: role, isOut, record, season } = row;
   const isFit = record && isKnownOn(record, today, today) ? false : null;
   return {
     type,
     role,
+    season: season && season.endDate < today ? season.label : null,
     link: {
       kind: row.kind,
       tag: tagOf(row.kind, row.id, row.name),

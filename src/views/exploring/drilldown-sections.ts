@@ -5,9 +5,10 @@ import { entityName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
-/** The heading of a section: its own text, a continent, or the kind of its entities. */
-export function sectionLabel(language: Language, { section }: Section): string {
+/** The heading of a section: its own text, with the season of an old squad; a continent; or the kind of its entities. */
+export function sectionLabel(language: Language, { section, season }: Section): string {
   const t = translator(language);
+  if (season !== undefined) return t('entity:squadOf', { season });
   const { kinds, continent } = vocabulary(language);
   const sections = { squad: t('explore:squad'), staff: t('explore:staff') };
   const labels: Record<string, string> = { ...kinds, ...continent, ...sections };
