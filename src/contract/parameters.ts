@@ -13,7 +13,6 @@ export const IdempotencyKey = z
 /** The public id of an entity. An unknown or invalid tag is answered 'not found'. */
 export const TagText = z.string().min(1).max(100).openapi({ example: 'p_17' });
 
-/** The number of a row. */
 export const RowNumber = z.coerce.number<number | string>().int().positive().max(2_147_483_647);
 
 export const TagPath = z.object({ tag: TagText });

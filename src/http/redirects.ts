@@ -4,7 +4,6 @@ import type { ErrorCode } from '../domain/errors.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { type Paths, paths } from '../i18n/paths.ts';
 
-/** A request for a page. */
 export interface PageRequest {
   /** Null without a session. */
   user: Pick<SessionUser, 'state'> | null;

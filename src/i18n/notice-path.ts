@@ -5,7 +5,6 @@ import type { Paths } from './paths.ts';
 /** What decides on the page of a notification. */
 interface Led {
   topic: string;
-  /** Number of the saved search. */
   savedSearch: number | null;
   /** Tag of the entity; empty without one. */
   tag: string;

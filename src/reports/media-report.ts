@@ -22,7 +22,6 @@ import type { Block, LinesBlock, Report, Section } from './report.ts';
 interface MediaReportData extends ReportLayout {
   profile: Profile;
   stats: MediaStats;
-  /** The filters of the posts. */
   filters: PostFilters;
 }
 

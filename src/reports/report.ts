@@ -118,7 +118,6 @@ export interface SquadStripsBlock {
   height: number;
   /** Where months begin, per cent of the width. */
   months: { name: string; at: number }[];
-  /** Paths by presence. */
   rows: { name: string; alt: string; available: string; note: string; paths: { presence: string; path: string }[] }[];
   legend: { presence: string; label: string; path: string }[];
 }

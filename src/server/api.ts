@@ -5,7 +5,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { STREAM_HEADER } from '../domain/posts/post-events.ts';
 import type { ReadRequest } from './bodies.ts';
 
-/** Answers a request to `/api`. */
 export type AnswerApi = (request: Request, address: string) => Promise<Response>;
 
 /** `/api` in the request's address; the routes of pages also join slashes. */

@@ -7,7 +7,6 @@ import { wire } from '../wire/wire.ts';
 /** An entity by its tag and name. */
 const Named = z.object({ key: z.string().openapi({ example: 'p_17' }), label: z.string() });
 
-/** The owner of a post. */
 const PostOwner = z
   .object({
     name: z.string(),
@@ -114,7 +113,6 @@ export const FeedPost = z
         media: z.enum(POST_MEDIA).nullable(),
         /** An address of this installation; null when there is none. */
         previewImage: wire('previewImage', z.string().nullable()),
-        /** A repost. */
         repost: z.boolean(),
         /** Posts that report the same news, this one among them; null when none other does. */
         newsGroup: NewsGroup.nullable(),

@@ -182,7 +182,6 @@ const WHATEVER: Outcomes = {
   injury: ['injury', 'sii'],
 };
 
-/** By named tissue. */
 const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
   muscle: {
     tear: ['muscle-tear', 'sss'],

@@ -96,7 +96,6 @@ export async function countContradictions(db: Database): Promise<Record<Contradi
   return { open, ...kinds, decided: decided.rows[0]?.count ?? 0 };
 }
 
-/** A decision. */
 export interface DecidedContradiction {
   id: number;
   tag: string;

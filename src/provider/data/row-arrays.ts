@@ -38,7 +38,6 @@ export function rowArrays<Table extends PgTable, const Name extends keyof Row<Ta
   };
 }
 
-/** The array type for a column. */
 function arrayType({ dataType, columnType }: Column): 'number' | 'boolean' | 'date' | 'text' | 'json' {
   if (dataType === 'number' || dataType === 'boolean' || dataType === 'json') return dataType;
   return columnType === 'PgDateString' ? 'date' : 'text';

@@ -66,7 +66,6 @@ interface ProfileRow {
   links: [relation: string, id: number][] | null;
   seasons: [competitionId: number, start: string, end: string, isLeague: boolean][] | null;
   named: NamedRow[] | null;
-  /** For players. */
   player?: PlayerRow;
   injuries?: InjuryRecords | null;
   /** Whether the reader has requested an analysis. */

@@ -46,7 +46,6 @@ interface PlayedAbsence extends DatedAbsence, LocatedInjury {
   otherEvent: boolean;
 }
 
-/** A player of a squad. */
 type SquadPlayer = Pick<PlayedSeason, 'playerId' | 'record'>;
 
 /** A player with an injury record that covers part of the period. */

@@ -123,7 +123,6 @@ export async function directSource(db: Transaction, id: number, act: SourceAct):
   return rowCount === 1;
 }
 
-/** A source that fails. */
 export interface FailingSource {
   id: number;
   title: string;

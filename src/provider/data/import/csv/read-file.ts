@@ -9,7 +9,6 @@ import type { OutsideTables, TableRows } from './table-rows.ts';
 
 /** The folder that is being imported. */
 export interface ImportFolder {
-  /** Its path. */
   path: string;
   report: ReportBuilder;
   /** For another format: its rows, converted to rows of our files. */

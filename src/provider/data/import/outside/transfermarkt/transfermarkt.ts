@@ -331,7 +331,6 @@ class Dataset {
   }
 }
 
-/** The club of a player in a line-up. */
 function clubIn(lineUp: LineUp | undefined, player: string): string | undefined {
   const club = lineUp?.clubs[lineUp.players.indexOf(Number(player))];
   return club === undefined || Number.isNaN(club) || club === 0 ? undefined : String(club);
