@@ -64,7 +64,8 @@ const UNREADABLE_FORM = /FormData|Content-Type/;
 async function refusal(context: APIContext, code: ErrorCode): Promise<Response> {
   context.locals.failure = code;
   // The rewrite needs a new request, because the body of a sent form has been read. Its status is always 404.
-  const page = await context.rewrite(new Request(new URL(`/404${context.url.search}`, context.url)));
+  const instead = code === 'plan_upgrade_required' ? 'locked' : '404';
+  const page = await context.rewrite(new Request(new URL(`/${instead}${context.url.search}`, context.url)));
   const status = code === 'server_error' ? 503 : new AppError(code).status;
   return status === 403 || status === 503 ? new Response(page.body, { status, headers: page.headers }) : page;
 }

@@ -60,6 +60,16 @@ export function tabsFor(facts: TabFacts): Tab[] {
 }
 
 /**
+ * The tabs of this type of entity that the account's plan does not include. Which of them its record would fill is not
+ * said: that is medical as well. The media of anybody can be compared, which is on another page.
+ * @example lockedTabs(playerSeenWithoutTheCapability) // ['injuries', 'availability']
+ */
+export function lockedTabs(facts: TabFacts): Tab[] {
+  const isLocked = (tab: Tab) => tab !== 'compare' && tabAccess(tab, facts) === 'refused';
+  return TABS.filter((tab) => isLocked(tab) && (tab === 'injuries' || hasContent(tab, facts)));
+}
+
+/**
  * The tab at an entity's base address: the first one except bio; every entity has news. Comparing is on another page.
  * @example landingTab(['injuries', 'bio', 'news', 'compare']) // 'injuries'
  */

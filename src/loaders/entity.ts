@@ -9,7 +9,7 @@ import type { Language } from '../domain/vocabulary.ts';
 import { timeZoneOf } from '../domain/names/time-zones.ts';
 import { entityName } from '../i18n/entity-names.ts';
 import { formats } from '../i18n/format.ts';
-import { type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
+import { lockedTabs, type Tab, tabAccess, type TabFacts, tabsFor } from '../domain/tabs.ts';
 
 /** The data that every page of an entity needs. */
 export interface EntityPage {
@@ -17,10 +17,10 @@ export interface EntityPage {
   profile: Profile;
   /** The tabs that this account may see. */
   tabs: Tab[];
+  /** The tabs that its plan does not include. */
+  locked: Tab[];
   /** The tab of this page; null if the entity has none. */
   tab: Tab | null;
-  /** The account's plan does not include this tab: the page says so, with status 403. */
-  isRefused: boolean;
   /** A player's recent matches; null if the account may not see them or the call failed. */
   recent: Promise<RecentMatches | null>;
   /** Today, `2026-11-21`. */
@@ -29,15 +29,16 @@ export interface EntityPage {
   timeframe: string | undefined;
 }
 
-type Page = Pick<AstroGlobal, 'locals' | 'params' | 'response' | 'url'>;
+type Page = Pick<AstroGlobal, 'locals' | 'params' | 'url'>;
 
 /**
  * Loads the entity in the address and decides whether the account may see this tab.
  * @param tab null for the base address, which is open to all
- * @throws AppError not_found for an unknown tag, and if the entity has no such tab
+ * @throws AppError not_found for an unknown tag, and if the entity has no such tab; plan_upgrade_required if the plan
+ *   does not include it
  */
 export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPage> {
-  const { locals, params, response, url } = page;
+  const { locals, params, url } = page;
   const t = params['tag'] ?? '';
   // Both are stored: a base address is rewritten to a tab's page, which needs them again.
   const recent = (locals.recent ??= recentOf(locals, t));
@@ -60,13 +61,12 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   };
   const access = tab === null ? 'open' : tabAccess(tab, facts);
   if (access === 'absent') throw new AppError('not_found');
-  const isRefused = access === 'refused';
-  if (isRefused) response.status = 403;
+  if (access === 'refused') throw new AppError('plan_upgrade_required');
   const { today } = locals;
   // Times are in the reader's zone; if it is unknown, in the entity's.
   if (locals.timeZone === null) locals.format = formats(locals.language, timeZoneOf(profile.meta.country));
   const timeframe = requestedTimeframe(url.searchParams, today);
-  return { profile, tabs: tabsFor(facts), tab, isRefused, recent, today, timeframe };
+  return { profile, tabs: tabsFor(facts), locked: lockedTabs(facts), tab, recent, today, timeframe };
 }
 
 function nameIn(language: Language, { kind, name, meta }: Profile): string {

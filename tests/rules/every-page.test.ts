@@ -10,6 +10,7 @@ const TAGS = new Proxy({} as FixtureTags, { get: () => 'p_1' });
 const ELSEWHERE: Record<string, readonly string[]> = {
   'accounts/doors.spec.ts': [
     'first-access',
+    'locked',
     'login',
     'outbox/index',
     'qr-login',

@@ -15,7 +15,9 @@ import { TEXTS } from '../../src/i18n/texts.ts';
 const code = globSync('src/**/*.{ts,tsx,astro}')
   .filter(
     (file) =>
-      !/^src\/i18n\/(?!(browser-texts|failure-text|joined|period-text|query-labels|suggestion-texts)\.ts)/.test(file),
+      !/^src\/i18n\/(?!(browser-texts|failure-text|joined|period-text|plan-names|query-labels|suggestion-texts)\.ts)/.test(
+        file,
+      ),
   )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can } from '../../src/domain/capabilities.ts';
-import { landingTab, tabAccess, type TabFacts, tabsFor } from '../../src/domain/tabs.ts';
+import { landingTab, lockedTabs, tabAccess, type TabFacts, tabsFor } from '../../src/domain/tabs.ts';
 
 const facts = (fields: Partial<TabFacts>): TabFacts => ({
   type: 'profile',
@@ -27,6 +27,13 @@ describe('all tabs', () => {
   });
   test('TAB-01 TAB-02 TAB-03 nothing medical without the capability', () => {
     expect(all({ capabilities: {} })).toEqual(['bio', ...ALWAYS]);
+  });
+  test('G-09 G-20 locked tabs are those of the type, whatever the record holds', () => {
+    const unseen = { capabilities: {}, hasInjuries: false, hasMedia: false };
+    expect(lockedTabs(facts(unseen))).toEqual(['injuries', 'availability']);
+    expect(lockedTabs(facts({ ...unseen, type: 'team' }))).toEqual(['roster', 'team_injuries']);
+    expect(lockedTabs(facts({ ...unseen, type: 'competition', hasInjuriesStats: false }))).toEqual([]);
+    expect(lockedTabs(facts({}))).toEqual([]);
   });
   test('TAB-03 no video where it is switched off', () => {
     expect(all({ capabilities: { injuries: '1', video: '0' } })).not.toContain('video');

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, CAPABILITIES } from '../capabilities.ts';
 import { SUBSCRIPTION_DAYS } from '../constants.ts';
 import { addDays, daysBetween } from '../days.ts';
 import { TRIAL_PLAN } from './account.ts';
@@ -11,6 +11,9 @@ interface FirstPlan {
   /** Sessions of an account at a time. */
   sessions: number;
 }
+
+/** What readers buy: editors are made by staff. */
+export const SOLD = CAPABILITIES.filter((capability) => capability !== 'editor');
 
 const EVERYTHING = { injuries: '1', reports: '1', editor: '0', video: '1' };
 

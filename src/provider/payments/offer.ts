@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
-import { paidUntil } from '../../domain/accounts/plans.ts';
-import { can, CAPABILITIES } from '../../domain/capabilities.ts';
+import { paidUntil, SOLD } from '../../domain/accounts/plans.ts';
+import { can } from '../../domain/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { allPlans, findAccountById, seatsOf } from '../accounts/store.ts';
@@ -24,10 +24,12 @@ export async function offerTo(
   const members = await seatsOf(db, account.id);
   const usual = own.name === TRIAL_PLAN ? DEFAULT_PLAN : own.name;
   const today = now.toISOString().slice(0, 10);
-  const bought = plans.filter(
-    ({ name, price }) =>
-      name !== TRIAL_PLAN && (price !== null || name === usual || stripe?.prices.has(name)) && !owner,
-  );
+  /** Everybody may ask for what their own plan does not hold. */
+  const isMore = ({ name, capabilities }: typeof own) =>
+    name === DEFAULT_PLAN && SOLD.some((each) => can(capabilities, each) && !can(own.capabilities, each));
+  const isOffered = (plan: typeof own) =>
+    plan.price !== null || plan.name === usual || Boolean(stripe?.prices.has(plan.name)) || isMore(plan);
+  const bought = owner ? [] : plans.filter((plan) => plan.name !== TRIAL_PLAN && isOffered(plan));
   const asked = await openPurchaseOf(db, account.id);
   return {
     expiresOn: account.expiresOn,
@@ -54,9 +56,6 @@ export async function offerTo(
       .sort((a, b) => Number(b.isUsual) - Number(a.isUsual)),
   };
 }
-
-/** What readers buy: editors are made by staff. */
-const SOLD = CAPABILITIES.filter((capability) => capability !== 'editor');
 
 /** What a plan holds, as readers see it. */
 function holds({ name, capabilities, seats, sessions, price, currency }: Awaited<ReturnType<typeof allPlans>>[number]) {

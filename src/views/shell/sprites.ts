@@ -32,6 +32,7 @@ export const ICONS = [
   'page',
   'article',
   'share',
+  'lock',
 ] as const;
 export type IconName = (typeof ICONS)[number];
 

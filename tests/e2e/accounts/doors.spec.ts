@@ -112,7 +112,16 @@ test('axe finds nothing where passwords are chosen, plain and refused, nor among
   await expect(button).toHaveCSS('background-color', 'rgb(20, 83, 45)');
 });
 
-test('axe finds nothing on the screens of expiry, before and after asking', async ({ page, enterNew }) => {
+test('axe finds nothing where a plan holds too little or has ended, before and after asking', async ({
+  page,
+  enterNew,
+  fixtureWorld,
+}) => {
+  await enterNew({ planName: 'media' });
+  for (const path of [`/explore/${fixtureWorld.every}/injuries`, '/explore/diagnosis/hamstring-strain']) {
+    await page.goto(path);
+    await examine(page, path);
+  }
   for (const planName of ['trial', 'complete']) {
     await enterNew({ planName, expiresOn: '2026-01-31' });
     await page.goto('/search');

@@ -98,6 +98,10 @@ test('G-03 an ended plan with a price is ordered by invoice, which stays to be r
 
 test('G-03 a page that the plan does not include leads to the plans', async ({ reporter, fixtureWorld }) => {
   await reporter.goto(`/explore/${fixtureWorld.every}/injuries`);
+  reporter.by.getByRole('heading', { name: 'Know who is injured, and when they will be back' });
+  expect(reporter.texts('.prices li')).toContain('Complete · price on request');
+  const trial = reporter.by.getByRole('link', { name: 'Ask for a trial of 15 days' });
+  expect(trial.getAttribute('href')).toMatch(/^mailto:.*\?subject=Ask%20for/);
   await reporter.press(reporter.by.getByRole('link', { name: 'See the plans' }));
   expect(reporter.path).toBe('/settings/plan');
 });

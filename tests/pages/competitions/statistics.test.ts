@@ -206,7 +206,7 @@ test('G-09 G-20 G-67 an account without injuries has none of it, by address or a
 }) => {
   const { beacon, every, out } = fixtureWorld;
   await reporter.goto(`/explore/${beacon}`);
-  expect(reporter.texts('.tabs a')).not.toContain('Statistics');
+  reporter.by.getByRole('link', { name: 'Statistics, not in your plan' });
   for (const path of [
     `/explore/${beacon}/competition_injuries`,
     `/explore/${beacon}/ranking`,

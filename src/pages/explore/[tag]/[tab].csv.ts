@@ -1,4 +1,4 @@
-import type { APIContext, APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import type { Client } from '../../../client/api.ts';
 import { availabilityCharts } from '../../../views/availability/availability-charts.ts';
 import { timelineCells } from '../../../views/availability/timeline.ts';
@@ -97,8 +97,7 @@ export const GET: APIRoute = async (context) => {
   const tab = TABS.find((known) => known === context.params['tab']);
   const files = tab && FILES[tab];
   if (!files) throw new AppError('not_found');
-  const entity = await loadEntity(pageOf(context), tab);
-  if (entity.isRefused) throw new AppError('plan_upgrade_required');
+  const entity = await loadEntity(context, tab);
   const { client, language } = context.locals;
   const { profile, today, timeframe } = entity;
   const { searchParams: query } = context.url;
@@ -108,8 +107,3 @@ export const GET: APIRoute = async (context) => {
   if (!cells) throw new AppError('not_found');
   return csvResponse(cells, `${profile.name} ${chart}`, language);
 };
-
-/** An endpoint has no page to set a status on, so the status is stored here. */
-function pageOf({ locals, params, url }: APIContext) {
-  return { locals, params, url, response: { status: 200, statusText: '', headers: new Headers() } };
-}

@@ -31,10 +31,7 @@ export const GET: APIRoute = async ({ locals, params, url }) => {
   const tab = TABS[tag.split('_')[0] ?? ''];
   const fileOf = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!tab || !fileOf) throw new AppError('not_found');
-  // An endpoint has no page to set a status on.
-  const response = { status: 200, statusText: '', headers: new Headers() };
-  const { isRefused, profile, timeframe } = await loadEntity({ locals, params, url, response }, tab);
-  if (isRefused) throw new AppError('plan_upgrade_required');
+  const { profile, timeframe } = await loadEntity({ locals, params, url }, tab);
   const injuries = await locals.client.call('records.list', { tag: profile.tag, timeframe });
   return fileOf(injuries, `${profile.name} injuries`, locals.language);
 };
