@@ -268,7 +268,9 @@ describe('transfermarkt-datasets', () => {
   test('with one table twice is refused as a whole', async () => {
     const twice = await copyOf('transfermarkt');
     await cp(join(twice, 'games.csv'), join(twice, 'games2.csv'));
-    await expect(take(twice)).rejects.toThrow('games2.csv and games.csv are both the table games. Remove one of them.');
+    await expect(take(twice)).rejects.toThrow(
+      'games2.csv and games.csv both contain the table games. Remove one of them.',
+    );
     expect(await rows('select from entity')).toEqual([]);
   });
 });
