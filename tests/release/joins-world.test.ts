@@ -26,7 +26,7 @@ const CASES: readonly { what: string; expected: 'joined' | 'waiting' | 'apart'; 
   { what: 'no accents', expected: 'joined', of: (p) => ({ ...bare(p), ...named(fold(p.name)) }) },
   { what: 'family name first', expected: 'joined', of: (p) => ({ ...bare(p), ...named(turned(p.name)) }) },
   { what: 'no birth date', expected: 'waiting', of: (p) => ({ ...bare(p), ...named(p.name), born: undefined }) },
-  { what: 'no club', expected: 'waiting', of: (p) => ({ ...bare(p), ...named(p.name), clubs: [] }) },
+  { what: 'no club', expected: 'joined', of: (p) => ({ ...bare(p), ...named(p.name), clubs: [] }) },
   { what: 'namesake', expected: 'apart', of: (p) => ({ ...bare(p), ...named(p.name), born: otherDay(p.born) }) },
   { what: 'name alone', expected: 'apart', of: (p) => ({ ...named(p.name), clubs: [], born: undefined }) },
 ];
