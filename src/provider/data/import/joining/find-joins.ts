@@ -48,7 +48,7 @@ export async function findJoins(
     ? await pairsOfPeople(client, sourceId, open)
     : await pairsOfOthers(client, sourceId, kind, open);
   const judged = pairs.filter(({ ref, entityId }) => !apart.has(`${ref} ${entityId}`));
-  const same = judged.filter(({ verdict }) => verdict === 'same');
+  const same = withoutNamesakes(judged.filter(({ verdict }) => verdict === 'same'));
   const refs = countBy(same, ({ ref }) => ref);
   const entities = countBy(same, ({ entityId }) => String(entityId));
   const taken = new Set([...found.joined.values()].map(({ entityId }) => entityId));
@@ -59,6 +59,15 @@ export async function findJoins(
   for (const { ref, entityId, shared } of judged)
     if (!found.joined.has(ref) && !joinedIds.has(entityId)) found.waiting.push({ ref, entityId, shared });
   return found;
+}
+
+/** Where people share a club too, or an id, those who share only a name and a day of birth are their namesakes. */
+function withoutNamesakes(same: readonly Pair[]): Pair[] {
+  const isSure = ({ shared }: Pair) => ['id', 'club', 'country'].some((fact) => shared.includes(fact));
+  const sure = same.filter(isSure);
+  const refs = new Set(sure.map(({ ref }) => ref));
+  const entities = new Set(sure.map(({ entityId }) => entityId));
+  return same.filter((pair) => isSure(pair) || (!refs.has(pair.ref) && !entities.has(pair.entityId)));
 }
 
 interface Pair {
