@@ -128,6 +128,8 @@ const ROW_WITH: Record<string, string> = {
   'player.entity_id': '',
   'player.national_team_id': 'update player set national_team_id = $1 where entity_id = $2',
   'player.team_id': 'update player set team_id = $1 where entity_id = $2',
+  'player_event.player_id': `insert into player_event (kind, player_id, injury_id, day)
+    select 'back', $1, min(id), date '2018-01-09' from injury where player_id = $1 and $2 > 0`,
   'post.owner_id': '',
   'post_entity.entity_id': '',
   'post_entity.reason_by': 'update post_entity set reason_by = $1 where entity_id = $2',
