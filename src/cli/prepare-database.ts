@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
-import { removeStrayDemoAccounts } from '../provider/data/import/demo-world.ts';
+import { forgoesDemo, removeStrayDemoAccounts } from '../provider/data/import/demo-world.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { openPool } from '../provider/data/pool.ts';
+import type { SetUpConfig } from './set-up-advice.ts';
 import { DEMO_SIGN_IN } from '../domain/accounts/demo-sign-in.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function prepareDatabase(url: string, { wantsDemo }: { wantsDemo: b
       console.log(`Removed the ${removed} demo accounts, because the database contains more than the demo world.`);
     if (!wantsDemo) return;
     const found = await pool.query('select from entity limit 1');
-    if (found.rowCount) return;
+    if (found.rowCount || (await forgoesDemo(pool))) return;
     await completeDemo(url);
     // A checkpoint now means that these changes need not be replayed after a crash.
     await pool.query('checkpoint').catch(() => undefined);
@@ -36,27 +36,27 @@ export async function completeDemo(url: string): Promise<void> {
   await addDemo(url);
 }
 
-const MAKE_ACCOUNT = 'npm run admin -- user add <e-mail> --name "<name>" --admin';
-
-/** The start's message about signing in: with which account, or how to create one. */
-export async function signInAdvice(pool: Pool, { isLocalOnly }: Pick<Config, 'isLocalOnly'>): Promise<string[]> {
+/** The start's message about signing in: with which account, and how to make the first one of your own. */
+export async function signInAdvice(pool: Pool, config: SetUpConfig): Promise<string[]> {
   const { rows } = await pool.query<{ demo: number; regular: number }>(
     `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as regular
       from app_user`,
   );
   const { demo = 0, regular = 0 } = rows[0] ?? {};
   const { email, password } = DEMO_SIGN_IN;
-  if (demo > 0 && isLocalOnly)
-    return [
+  const lines: string[] = [];
+  if (demo > 0 && config.isLocalOnly)
+    lines.push(
       `Sign in as ${email} with the password ${password}`,
       `Everybody knows the password of the ${demo} demo accounts. They are removed with the first import.`,
-    ];
-  const lines: string[] = [];
-  if (demo > 0)
+    );
+  else if (demo > 0)
     lines.push(
       'The demo accounts cannot sign in, because their password is public and this site may be reachable from other ' +
         'machines (HOST, SITE_URL or TRUST_PROXY).',
     );
-  if (regular === 0) lines.push(`No account can sign in yet. Create the first one: ${MAKE_ACCOUNT}`);
-  return lines;
+  if (regular > 0) return lines;
+  // It needs more modules than the rest of a start.
+  const { setUpAdvice } = await import('./set-up-advice.ts');
+  return [...lines, ...(await setUpAdvice(pool, config))];
 }

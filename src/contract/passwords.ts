@@ -5,7 +5,7 @@ import { answers, jsonOrForm } from './responses.ts';
 import { EmailText } from './registration.ts';
 
 /** A password that is too short has a separate error code. */
-const Password = z.string().max(MAX_PASSWORD_LENGTH);
+export const Password = z.string().max(MAX_PASSWORD_LENGTH);
 const Ticket = z.string().min(1).max(100);
 
 const Recovery = z.object({ email: z.string().trim().pipe(EmailText) }).openapi('Recovery');

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   captcha_failed: 400,
   reset_invalid_token: 400,
   reset_generic_error: 400,
+  setup_code_invalid: 400,
   password_too_short: 400,
   password_too_common: 400,
   password_too_personal: 400,

@@ -26,7 +26,8 @@ export interface UpdatedRows {
 /** A collection as staff see it. */
 export interface StaffCollection {
   collection: Collection;
-  source: { name: string; licence: string };
+  /** Its name, the same in every language. */
+  title: string;
   /** The address of what its makers allow. */
   terms: string;
   /** Empty: the collection is one file. */

@@ -26,12 +26,15 @@ const PUBLIC = new Set([
   '/app.webmanifest',
   '/browser',
   '/licence',
+  '/privacy',
+  '/imprint',
+  '/setup',
   '/objection',
   '/offline',
   '/settings/unsubscribe',
 ]);
 /** Links with a secret of their own. */
-const PUBLIC_BELOW = ['/ticket/', '/report/', '/feeds/'];
+const PUBLIC_BELOW = ['/ticket/', '/own-record/', '/report/', '/feeds/'];
 /** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** Pages open to every account. */

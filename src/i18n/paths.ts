@@ -108,6 +108,8 @@ function accountPaths(start: string) {
     /** The form for players. @param tag the player; `sent`: it has been sent */
     objection: (tag?: string, sent = false) =>
       withQuery(`${start}/objection`, { t: tag, sent: sent ? '1' : undefined }),
+    /** What is kept about a player, by the link that staff send. */
+    ownRecord: (token: string) => `${start}/own-record/${encodeURIComponent(token)}`,
     /** The reports that are mailed regularly. */
     reportSchedules: () => `${start}/settings/reports`,
     /**
@@ -136,6 +138,9 @@ export type AdminSection =
   | 'objections'
   | 'access'
   | 'users'
+  | 'setup'
+  | 'operator'
+  | 'retention'
   | 'audit';
 
 /** The filters of a list in the administration; `done` is a message to the arriving reader. */
@@ -307,6 +312,9 @@ export function paths(language: Language | '') {
     /** Dismisses the advice on browsers. */
     browser: () => `${start}/browser`,
     licence: () => `${start}/licence`,
+    setup: () => `${start}/setup`,
+    privacy: () => `${start}/privacy`,
+    imprint: () => `${start}/imprint`,
     serverError: () => `${start}/serverError`,
     /** The same page at this language's address. @param path the page's path without a language */
     here: (path: string) => `${start}${path}`,

@@ -23,12 +23,14 @@ export interface Texts {
   mutes: typeof import('../../locales/en-gb/mutes.json');
   objections: typeof import('../../locales/en-gb/objections.json');
   posts: typeof import('../../locales/en-gb/posts.json');
+  privacy: typeof import('../../locales/en-gb/privacy.json');
   profile: typeof import('../../locales/en-gb/profile.json');
   reports: typeof import('../../locales/en-gb/reports.json');
   requests: typeof import('../../locales/en-gb/requests.json');
   search: typeof import('../../locales/en-gb/search.json');
   searches: typeof import('../../locales/en-gb/searches.json');
   settings: typeof import('../../locales/en-gb/settings.json');
+  setup: typeof import('../../locales/en-gb/setup.json');
   shell: typeof import('../../locales/en-gb/shell.json');
   statistics: typeof import('../../locales/en-gb/statistics.json');
   stories: typeof import('../../locales/en-gb/stories.json');

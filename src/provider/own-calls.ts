@@ -8,6 +8,7 @@ import { deskCalls } from './desk/calls.ts';
 import { editingCalls } from './editing/calls.ts';
 import { unsubscriptionCalls } from './following/calls.ts';
 import { importCalls } from './imports/calls.ts';
+import { installationCalls } from './installation/calls.ts';
 import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { letterheadCalls } from './letterhead/calls.ts';
@@ -42,6 +43,7 @@ export const OWN_CALLS = {
   ...editingCalls,
   ...importCalls,
   ...injuryCalls,
+  ...installationCalls,
   ...joinCalls,
   ...letterheadCalls,
   ...muteCalls,

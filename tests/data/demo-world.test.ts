@@ -200,13 +200,21 @@ test('ROLE-01 the demo accounts are created once and then left alone', async () 
 });
 
 test('G-86 a start says how to sign in; where other machines reach the site, why the demo accounts cannot', async () => {
-  expect(await signInAdvice(db.$client, { isLocalOnly: true })).toEqual([
+  expect(await signInAdvice(db.$client, { isLocalOnly: true, siteUrl: 'http://127.0.0.1:4321' })).toEqual([
     `Sign in as ${DEMO_SIGN_IN.email} with the password ${DEMO_SIGN_IN.password}`,
     expect.stringContaining('They are removed with the first import.'),
+    expect.stringMatching(
+      /^Set it up for real at http:\/\/127\.0\.0\.1:4321\/setup within an hour, with the code [\w-]{43}$/,
+    ),
   ]);
-  expect(await signInAdvice(db.$client, { isLocalOnly: false })).toEqual([
+  expect(await signInAdvice(db.$client, { isLocalOnly: false, siteUrl: 'http://site.example' })).toEqual([
     expect.stringMatching(/^The demo accounts cannot sign in, /),
     expect.stringMatching(/^No account can sign in yet\. Create the first one: /),
+  ]);
+  // Behind TLS the code cannot be read on its way.
+  expect(await signInAdvice(db.$client, { isLocalOnly: false, siteUrl: 'https://site.example' })).toEqual([
+    expect.stringMatching(/^The demo accounts cannot sign in, /),
+    expect.stringMatching(/^Set it up for real at https:/),
   ]);
 });
 

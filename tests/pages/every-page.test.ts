@@ -17,7 +17,15 @@ const MAX_POLICY_LENGTH = 1500;
 /** All scripts that a page loads before the first touch, as they come over the wire. */
 const MAX_SCRIPT_BYTES = 5700;
 /** Pages about the reader's account and the site, which show no data. */
-const WITHOUT_DATA = ['sign-in', 'licence agreement', 'objection', 'end of the digest', 'server error'];
+const WITHOUT_DATA = [
+  'sign-in',
+  'licence agreement',
+  'privacy',
+  'legal notice',
+  'objection',
+  'end of the digest',
+  'server error',
+];
 
 /** Every text of a language by its key, with the placeholders as they are. */
 function textsOf(language: Language): Texts {

@@ -20,6 +20,7 @@ const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readon
   '[feed]': ['1'],
   '[file]': ['0123456789abcdef0123456789abcdef-small.webp'],
   '[ticket]': ['x'],
+  '[token]': ['x'],
   '[number]': ['1'],
   '[format]': ['csv'],
   '[...path]': ['user', 'no/such/call'],

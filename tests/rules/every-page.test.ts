@@ -13,6 +13,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     'locked',
     'login',
     'outbox/index',
+    'own-record/[token]',
     'qr-login',
     'recovery-password',
     'register',
@@ -21,6 +22,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     'trial-expired',
   ],
   'accounts/offline.spec.ts': ['offline'],
+  'accounts/setup.spec.ts': ['setup'],
   'posts/post.spec.ts': ['post/[id]'],
 };
 

@@ -16,7 +16,8 @@ const INTERNATIONAL = new Set(
   Africa Asia Europe Oceania post posts Instagram Facebook YouTube Podcast Podcasts Bluesky Mastodon News Neutral Finance Teams Account Sentiment Congo Palestine Macau Heatmap Consensus
   Source Posts Linear Web WhatsApp mail Photo Important
   Abdomen Bronchitis Bursitis Cancer Contusion Depression Gastroenteritis Infection Inflammation Influenza Malaria Meningitis
-  Pneumonia Pneumothorax Administration Link Menu Tickets Reach reach`.split(/\s+/),
+  Pneumonia Pneumothorax Administration Link Menu Tickets Reach reach
+  Cookies Privacy Clubs`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */

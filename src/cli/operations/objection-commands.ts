@@ -7,6 +7,7 @@ import { withDatabase } from '../with-database.ts';
 interface Why {
   by: string;
   reason: string;
+  answer?: string;
 }
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -17,18 +18,20 @@ const deciding = (name: string, description: string) =>
     .addArgument(idArgument())
     .requiredOption('--by <name>', 'who decides (recorded)')
     .requiredOption('--reason <text>', 'the reason (recorded)');
+const ANSWER = ['--answer <text>', 'what the sender is told besides the outcome, in their language'] as const;
 
 const accept = deciding('accept', 'take down one entry or all medical data, or confirm that the facts were corrected')
   .option('--entry <number>', 'number of the injury to take down (see objections entries)', readId)
   .option('--medical', 'take down all medical data of the player')
   .option('--corrected', 'the facts were corrected; nothing is taken down')
   .option('--player <tag>', 'tag of the player, if the form was not opened from a profile', readPlayer)
+  .option(...ANSWER)
   .action((id: number, { entry, medical, corrected, player, ...why }: Accepted) =>
-    withDatabase(async (db) => {
+    withDatabase(async (db, settings) => {
       if ([entry, medical, corrected].filter(Boolean).length !== 1)
         throw new Error('Specify --entry <number>, --medical or --corrected.');
       const remedy = corrected ? { corrected } : { playerId: player ?? null, injuryId: entry ?? null };
-      await acceptObjection(db, id, remedy, { ...why, now: new Date() });
+      await acceptObjection(db, id, remedy, { ...why, settings, now: new Date() });
       console.log(
         corrected
           ? `Objection ${id} has been closed.`
@@ -44,19 +47,23 @@ interface Accepted extends Why {
   player?: number;
 }
 
-const reject = deciding('reject', 'reject an objection without changing anything').action((id: number, why: Why) =>
-  withDatabase(async (db) => {
-    await rejectObjection(db, id, { ...why, now: new Date() });
-    console.log(`Objection ${id} has been closed.`);
-  }),
-);
+const reject = deciding('reject', 'reject an objection without changing anything')
+  .requiredOption(...ANSWER)
+  .action((id: number, why: Why) =>
+    withDatabase(async (db, settings) => {
+      await rejectObjection(db, id, { ...why, settings, now: new Date() });
+      console.log(`Objection ${id} has been closed.`);
+    }),
+  );
 
-const restore = deciding('restore', 'undo a takedown').action((id: number, why: Why) =>
-  withDatabase(async (db) => {
-    await restoreObjection(db, id, { ...why, now: new Date() });
-    console.log('The takedown has been undone.');
-  }),
-);
+const restore = deciding('restore', 'undo a takedown')
+  .option(...ANSWER)
+  .action((id: number, why: Why) =>
+    withDatabase(async (db, settings) => {
+      await restoreObjection(db, id, { ...why, settings, now: new Date() });
+      console.log('The takedown has been undone.');
+    }),
+  );
 
 const entries = new Command('entries')
   .description('list the visible injuries of the player concerned')

@@ -39,7 +39,9 @@ export const AUDIT_EVENTS = [
   'place_entered',
   'place_removed',
   'objection_received',
+  'objection_linked',
   'objection_decided',
+  'own_record_sent',
   'post_starred',
   'post_unstarred',
   'post_tagged',
@@ -67,6 +69,8 @@ export const AUDIT_EVENTS = [
   'source_changed',
   'source_removed',
   'collection_changed',
+  'operator_changed',
+  'demo_removed',
   'ingest_key_created',
   'ingest_key_revoked',
 ] as const;

@@ -138,12 +138,13 @@ export async function countKeys(db: Database): Promise<{ counts: Map<string, num
 }
 
 /** Deletes the features of posts that are too old for new ones to join. */
-export async function forgetFeatures(db: Database, before: bigint): Promise<void> {
-  await db.$client.query(
+export async function forgetFeatures(db: Database, before: bigint): Promise<number> {
+  const { rowCount } = await db.$client.query(
     'update grouped_post set features = null where post_id < $1 and features is not null and group_id is not null',
     [before],
   );
   await db.$client.query('delete from news_key where post_id < $1', [before]);
+  return rowCount ?? 0;
 }
 
 /** The group of a post. Posts of the demo world and of files get their own. */

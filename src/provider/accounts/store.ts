@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AccountType, ListedState } from '../../domain/accounts/account.ts';
 import type { StaffRole } from '../../domain/accounts/staff.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -272,6 +272,12 @@ export async function accountData(db: Database, userId: number): Promise<Record<
     data[name] = rows.rows[0]?.rows;
   }
   return data;
+}
+
+/** Removes the requests for a trial that were decided before an instant. @returns how many */
+export async function removeDecidedRegistrations(db: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(registrationRequest).where(lt(registrationRequest.decidedAt, before));
+  return rowCount ?? 0;
 }
 
 /** Deletes an account and all its rows. Logged events stay, without the account and its network addresses. */

@@ -3,7 +3,7 @@ import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
 import { entity } from '../entities/schema.ts';
 
-/** Events of accounts and records, and who caused them. Rows are added and never changed. */
+/** Events of accounts and records, and who caused them. Rows are added; only their network addresses are forgotten. */
 export const auditEvent = pgTable(
   'audit_event',
   {

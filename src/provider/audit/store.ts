@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
@@ -126,9 +126,17 @@ export async function addMedicalReads(db: Transaction, reads: readonly MedicalRe
   `);
 }
 
-/** Deletes the reads from before an instant. */
-export async function forgetMedicalReads(db: Transaction, before: Date): Promise<void> {
-  await db.delete(medicalRead).where(lt(medicalRead.at, before));
+/** Deletes the reads from before an instant. @returns how many */
+export async function forgetMedicalReads(db: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(medicalRead).where(lt(medicalRead.at, before));
+  return rowCount ?? 0;
+}
+
+/** Deletes the network addresses of older events. @returns how many */
+export async function forgetAddresses(db: Transaction, before: Date): Promise<number> {
+  const isOld = and(isNotNull(auditEvent.address), lt(auditEvent.at, before));
+  const { rowCount } = await db.update(auditEvent).set({ address: null }).where(isOld);
+  return rowCount ?? 0;
 }
 
 /** The newest reads: by one account, of one entity, or all. */

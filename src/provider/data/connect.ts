@@ -7,8 +7,11 @@ export type Database = NodePgDatabase & { $client: Pool };
 
 /** Opens a pool; the first query connects. Close it with `close`. */
 export function connect(...pool: Parameters<typeof openPool>): Database {
-  return drizzle({ client: openPool(...pool), casing: 'snake_case' });
+  return onPool(openPool(...pool));
 }
+
+/** The queries of a pool. */
+export const onPool = (pool: Pool): Database => drizzle({ client: pool, casing: 'snake_case' });
 
 /** The queries of a connection that already has a transaction. */
 export const onClient = (client: PoolClient) => drizzle({ client, casing: 'snake_case' });

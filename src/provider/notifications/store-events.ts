@@ -115,10 +115,13 @@ export async function endNoticeMails(db: Transaction, userId: number): Promise<v
     .where(and(eq(noticeDelivery.userId, userId), eq(noticeDelivery.channel, 'mail'), isNull(noticeDelivery.sentAt)));
 }
 
-/** Deletes what has been told, and notifications that the site does not list, after their time. */
-export async function forgetEvents(db: Transaction, before: Date): Promise<void> {
-  await db.delete(playerEvent).where(and(lt(playerEvent.toldAt, before), lt(playerEvent.day, sql`${before}::date`)));
-  await db.delete(notification).where(and(eq(notification.inBell, false), lt(notification.createdAt, before)));
+/** Deletes what has been told, and notifications that the site does not list, after their time. @returns how many */
+export async function forgetEvents(db: Transaction, before: Date): Promise<number> {
+  const isTold = and(lt(playerEvent.toldAt, before), lt(playerEvent.day, sql`${before}::date`));
+  const events = await db.delete(playerEvent).where(isTold);
+  const isOld = and(eq(notification.inBell, false), lt(notification.createdAt, before));
+  const notices = await db.delete(notification).where(isOld);
+  return (events.rowCount ?? 0) + (notices.rowCount ?? 0);
 }
 
 /** What decides on when and where an account is notified. */

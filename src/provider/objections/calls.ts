@@ -11,11 +11,20 @@ import {
   OBJECTION_DECISIONS,
   OBJECTION_KINDS,
   OBJECTION_RELATIONS,
+  type ObjectionDecision,
 } from '../../domain/requests/objections.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import { type Database, onClient } from '../data/connect.ts';
+import { inTransaction } from '../data/import/store/transaction.ts';
+import { languageOf, queueMail } from '../outbox/mails.ts';
 import { ownCall } from '../own-call.ts';
+import { paths } from '../../i18n/paths.ts';
+import { findNamed } from '../places/store.ts';
 import { ById, MAX_READ, pageOf, StaffList } from '../staff-lists.ts';
-import { acceptObjection, receiveObjection, rejectObjection, restoreObjection } from './decide.ts';
-import { listObjections, lockObjection, medicalEntries } from './store.ts';
+import { acceptObjection, type Decision, receiveObjection, rejectObjection, restoreObjection } from './decide.ts';
+import { readRecordToken, recordToken } from './own-record.ts';
+import { findOwnRecord } from './store-own-record.ts';
+import { linkObjection, listObjections, lockObjection, medicalEntries, type ObjectionRow } from './store.ts';
 
 /** PostgreSQL takes no NUL. */
 const requiredText = (longest: number) =>
@@ -79,24 +88,99 @@ export const objectionCalls = {
       /** The injury that is taken down, for `entry`. */
       entry: RowNumber.optional(),
       reason: writtenText(MAX_REASON_LENGTH),
+      /** What the sender is told besides the outcome; why, if nothing is changed. */
+      answer: writtenText(MAX_OBJECTION_LENGTH).optional(),
     }),
-    run: async ({ db, input: { id, decision, entry = null, reason }, user, now }) => {
-      const by = { by: user.name, staffId: user.userId, reason, now };
+    run: async ({ db, config, deliver, input: { id, decision, entry = null, reason, answer }, user, now }) => {
+      const by = { by: user.name, staffId: user.userId, reason, answer, settings: config, now };
       const found = await lockObjection(db, id);
       if (!found) throw new AppError('not_found');
+      if (decision === 'rejected' && answer === undefined) throw new AppError('bad_request', { parameter: 'answer' });
       const isOpen = found.outcome === null;
       if (decision === 'restored' ? found.outcome !== 'removed' : !isOpen) throw new AppError('changed_meanwhile');
-      if (decision === 'restored') return restoreObjection(db, id, by);
-      if (decision === 'rejected') return rejectObjection(db, id, by);
-      if (decision === 'corrected') return acceptObjection(db, id, { corrected: true }, by);
-      const { entityId } = found;
-      if (entityId === null) throw new AppError('bad_request', { parameter: 'decision' });
-      if (decision === 'entry') {
-        const shown = await medicalEntries(db, entityId);
-        if (!shown.some((each) => each.id === entry)) throw new AppError('bad_request', { parameter: 'entry' });
-      }
-      const injuryId = decision === 'entry' ? entry : null;
-      return acceptObjection(db, id, { playerId: entityId, injuryId }, by);
+      await decideOn(db, found, { decision, entry }, by);
+      deliver();
+    },
+  }),
+
+  /**
+   * Says which player an open objection is about, where it was not sent from a profile.
+   * @throws AppError not_found, changed_meanwhile, bad_request for a name that no player or several have
+   */
+  'objections.link': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById.extend({ player: writtenText(MAX_SUBJECT_LENGTH) }),
+    run: ({ db, input: { id, player }, user, now }) =>
+      inTransaction(db, false, async (client) => {
+        const tx = onClient(client);
+        const found = await lockObjection(tx, id);
+        if (!found) throw new AppError('not_found');
+        if (found.entityId !== null || found.outcome !== null) throw new AppError('changed_meanwhile');
+        const subject = await findNamed(client, tagInAddress(player) ?? player, ['player']);
+        if (!subject) throw new AppError('bad_request', { parameter: 'player' });
+        await linkObjection(tx, id, subject.id);
+        const event = { at: now, event: 'objection_linked', actor: 'staff', staffId: user.userId } as const;
+        await addAuditEvent(tx, { ...event, entityId: subject.id, details: { objection: id } });
+      }),
+  }),
+
+  /**
+   * Mails the sender a link to all that is kept about the player.
+   * @throws AppError not_found, bad_request for an objection without a player
+   */
+  'objections.sendRecord': ownCall({
+    staff: 'admin',
+    changes: true,
+    /** How staff know that the sender is, or acts for, the player; stored. */
+    input: ById.extend({ checked: writtenText(MAX_REASON_LENGTH) }),
+    run: async ({ db, config, deliver, input: { id, checked }, user, now }) => {
+      await db.transaction(async (tx) => {
+        const found = await lockObjection(tx, id);
+        if (!found) throw new AppError('not_found');
+        const { entityId, email, name } = found;
+        if (entityId === null) throw new AppError('bad_request', { parameter: 'player' });
+        const language = languageOf(found);
+        const leadsTo = paths(language).ownRecord(await recordToken(tx, entityId, now));
+        await queueMail(tx, config, { occasion: 'own_record', to: { email, name, language }, leadsTo }, now);
+        const event = { at: now, event: 'own_record_sent', actor: 'staff', staffId: user.userId } as const;
+        await addAuditEvent(tx, { ...event, entityId, details: { objection: id, checked } });
+      });
+      deliver();
+    },
+  }),
+
+  /** All that is kept about a player, for whoever has the link. @throws AppError not_found if it has ended */
+  'objections.readRecord': ownCall({
+    isPublic: true,
+    input: z.object({ token: z.string().max(100) }),
+    run: async ({ db, input: { token }, now }) => {
+      const link = await readRecordToken(db, token, now);
+      const record = link && (await findOwnRecord(db, link.playerId));
+      if (!record) throw new AppError('not_found');
+      return { ...record, until: link.until.toISOString() };
     },
   }),
 };
+
+/** The tag in the address of a profile. */
+function tagInAddress(text: string): string | undefined {
+  return /\/explore\/(p_\d{1,10})/.exec(text)?.[1];
+}
+
+async function decideOn(
+  db: Database,
+  { id, entityId }: ObjectionRow,
+  { decision, entry }: { decision: ObjectionDecision; entry: number | null },
+  by: Decision,
+): Promise<void> {
+  if (decision === 'restored') return restoreObjection(db, id, by);
+  if (decision === 'rejected') return rejectObjection(db, id, by);
+  if (decision === 'corrected') return acceptObjection(db, id, { corrected: true }, by);
+  if (entityId === null) throw new AppError('bad_request', { parameter: 'decision' });
+  if (decision === 'entry') {
+    const shown = await medicalEntries(db, entityId);
+    if (!shown.some((each) => each.id === entry)) throw new AppError('bad_request', { parameter: 'entry' });
+  }
+  return acceptObjection(db, id, { playerId: entityId, injuryId: decision === 'entry' ? entry : null }, by);
+}

@@ -7,7 +7,9 @@ import { existsWithTag } from '../entities/store.ts';
 import { addObjection, decideObjection, lockObjection, type ObjectionRow, restoreTakedown, takeDown } from './store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
-import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
+import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
+import { paths } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
 
 /** An objection as it is sent. */
@@ -62,6 +64,9 @@ export async function receiveObjection(
       `To decide: npm run admin -- objections accept ${id} … or reject ${id} …`,
     ];
     await queueStaffMail(tx, settings, { subject: `Objection ${id}`, lines }, now);
+    if (!(await rateLimits(db).spendOnMail(email))) return;
+    const leadsTo = paths(language).privacy();
+    await queueMail(tx, settings, { occasion: 'objection_received', to: { email, name, language }, leadsTo }, now);
   });
 }
 
@@ -71,6 +76,9 @@ export interface Decision {
   /** On the site. */
   staffId?: number;
   reason: string;
+  /** What the sender is told besides the outcome. */
+  answer?: string | undefined;
+  settings: MailSettings;
   now: Date;
 }
 
@@ -123,14 +131,19 @@ async function lockOpen(tx: Transaction, id: number): Promise<ObjectionRow> {
   return found;
 }
 
+/** Records a decision, and mails it to the sender. */
 async function decide(
   tx: Transaction,
-  { id, entityId }: ObjectionRow,
+  { id, entityId, email, name, language }: ObjectionRow,
   outcome: NonNullable<ObjectionRow['outcome']>,
-  { by, staffId, reason, now }: Decision,
+  { by, staffId, reason, answer, settings, now }: Decision,
 ): Promise<void> {
   await decideObjection(tx, id, { outcome, decidedAt: now, decidedBy: by, reason });
-  const details = { objection: id, outcome, by, reason };
+  const details = { objection: id, outcome, by, reason, ...(answer !== undefined && { answer }) };
   const about = entityId === null ? {} : { entityId };
   await addAuditEvent(tx, { at: now, event: 'objection_decided', actor: 'staff', staffId, details, ...about });
+  const to = { email, name, language: languageOf({ language }) };
+  const said = { outcome: translator(to.language)(`objections:outcomes.${outcome}`) };
+  const leadsTo = paths(to.language).privacy();
+  await queueMail(tx, settings, { occasion: 'objection_decided', to, about: said, words: answer, leadsTo }, now);
 }

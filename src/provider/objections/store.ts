@@ -30,6 +30,11 @@ export async function objections(db: Transaction, { all = false } = {}): Promise
     .orderBy(asc(objection.id));
 }
 
+/** Says which player an objection is about. */
+export async function linkObjection(db: Transaction, id: number, entityId: number): Promise<void> {
+  await db.update(objection).set({ entityId }).where(eq(objection.id, id));
+}
+
 /** Stores the decision, its author and its reason. */
 export async function decideObjection(
   db: Transaction,
@@ -37,6 +42,16 @@ export async function decideObjection(
   decision: Pick<ObjectionRow, 'outcome' | 'decidedAt' | 'decidedBy' | 'reason'>,
 ): Promise<void> {
   await db.update(objection).set(decision).where(eq(objection.id, id));
+}
+
+/**
+ * Removes the objections that were decided before an instant, except those for which something is still taken down.
+ * @returns how many
+ */
+export async function removeDecidedObjections(db: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from objection o where o.decided_at < ${before}
+    and not exists (select from takedown t where t.objection_id = o.id)`);
+  return rowCount ?? 0;
 }
 
 /** An injury of a player, in the list from which staff choose. */

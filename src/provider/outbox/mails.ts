@@ -45,6 +45,8 @@ interface Mail {
   /** The path that the e-mail links to; without it and without a ticket, the sign-in page. */
   leadsTo?: string;
   items?: readonly MailItem[];
+  /** What staff write to the recipient. */
+  words?: string | undefined;
   /** What the texts of the occasion name. */
   about?: Readonly<Record<string, string>>;
   /** The path of the page that ends mails of this kind. */
@@ -64,7 +66,7 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 export async function queueMail(
   db: Transaction,
   { siteUrl }: MailSettings,
-  { occasion, to, ticket, leadsTo, items = [], about: named, unsubscribe, needs, attached }: Mail,
+  { occasion, to, ticket, leadsTo, items = [], words, about: named, unsubscribe, needs, attached }: Mail,
   now: Date,
 ): Promise<void> {
   const t = translator(to.language);
@@ -80,6 +82,7 @@ export async function queueMail(
     subject: t(`mail:${occasion}.subject`, about),
     greeting: t('mail:frame.greeting', { name: to.name }),
     intro: t(`mail:${occasion}.intro`, about),
+    words,
     items: items.map((item) => ({ ...item, link: siteUrl + item.link })),
     action: t(`mail:${occasion}.action`),
     link,
@@ -126,20 +129,30 @@ interface Parts extends Record<
   'language' | 'subject' | 'greeting' | 'intro' | 'action' | 'link' | 'address' | 'note' | 'closing',
   string
 > {
+  words: string | undefined;
   items: readonly MailItem[];
   /** How the recipient ends mails of this kind. */
   end: { label: string; link: string } | null;
 }
 
 function asText(
-  { greeting, intro, items, action, link, note, end, closing }: Parts,
+  { greeting, intro, words, items, action, link, note, end, closing }: Parts,
   labelOf: (text: string) => string,
 ): string {
   const listed = items.map(({ heading, text, about, link: to }) =>
     [...(heading ? [`${heading}\n`] : []), text, ...(about ? [about] : []), to].join('\n'),
   );
   const ending = end === null ? [] : [`${labelOf(end.label)}\n${end.link}`];
-  return [greeting, intro, ...listed, `${labelOf(action)}\n${link}`, note, ...ending, closing].join('\n\n');
+  return [
+    greeting,
+    intro,
+    ...(words ? [words] : []),
+    ...listed,
+    `${labelOf(action)}\n${link}`,
+    note,
+    ...ending,
+    closing,
+  ].join('\n\n');
 }
 
 /** One column, on a phone too, in the colours that the reader prefers. */
@@ -148,6 +161,7 @@ main { max-width: 34em; margin: 0 auto; padding: 24px; background: #fff; border-
 h2 { margin: 24px 0 8px; font-size: 18px }
 a { color: #14532d }
 small { color: #4b5a50; font-size: 14px; overflow-wrap: anywhere }
+.words { white-space: pre-line; overflow-wrap: anywhere }
 .item { margin: 0 0 16px; overflow-wrap: anywhere }
 .button { display: inline-block; padding: 12px 20px; background: #14532d; color: #fff; border-radius: 6px; text-decoration: none }
 @media (prefers-color-scheme: dark) {
@@ -160,7 +174,7 @@ small { color: #4b5a50; font-size: 14px; overflow-wrap: anywhere }
 
 /** One column that every mail client can show. It loads nothing external. */
 function asHtml(parts: Parts): string {
-  const { language, subject, greeting, intro, items, action, link, address, note, end, closing } = parts;
+  const { language, subject, greeting, intro, words, items, action, link, address, note, end, closing } = parts;
   const listed = items.map(
     (item) => markup`${item.heading ? markup`<h2>${item.heading}</h2>` : ''}
             <p class="item"><a href="${item.link}" lang="${item.language}">${item.text}</a><br />
@@ -181,6 +195,7 @@ function asHtml(parts: Parts): string {
           <main>
             <p>${greeting}</p>
             <p>${intro}</p>
+            ${words && markup`<p class="words">${words}</p>`}
             ${listed}
             <p><a href="${link}" class="button">${action}</a></p>
             <p><small>${address}<br />${link}</small></p>

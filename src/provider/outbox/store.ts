@@ -49,6 +49,12 @@ export async function removeMail(db: Transaction, id: number): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
+/** Removes the mails that were sent before an instant. @returns how many */
+export async function removeSentMails(db: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(mailOutbox).where(lt(mailOutbox.sentAt, before));
+  return rowCount ?? 0;
+}
+
 /** Makes every waiting mail due now, including those given up. */
 export async function makeMailsDue(db: Transaction, now: Date): Promise<void> {
   await db.update(mailOutbox).set({ dueAt: now, attempts: 0 }).where(isNull(mailOutbox.sentAt));

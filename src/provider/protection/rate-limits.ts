@@ -22,7 +22,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** Each action has its own counter. */
-type RateLimitedAction = 'token' | 'recovery' | 'registration' | 'objection' | 'password';
+type RateLimitedAction = 'token' | 'recovery' | 'registration' | 'objection' | 'password' | 'setup';
 
 interface Spent {
   /** Returns the points after a legitimate attempt. */

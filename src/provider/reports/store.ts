@@ -221,9 +221,10 @@ export async function endOrder(
     .where(eq(reportOrder.id, id));
 }
 
-/** Removes reports whose links have ended: a link is good for an hour. */
-export async function removeEnded(db: Transaction): Promise<void> {
-  await db.delete(reportOrder).where(sql`${reportOrder.endedAt} < now() - interval '61 minutes'`);
+/** Removes reports whose links have ended: a link is good for an hour. @returns how many */
+export async function removeEnded(db: Transaction): Promise<number> {
+  const ended = await db.delete(reportOrder).where(sql`${reportOrder.endedAt} < now() - interval '61 minutes'`);
+  return ended.rowCount ?? 0;
 }
 
 /** Puts an order back to its place in the queue. */

@@ -240,10 +240,11 @@ async function saltOf(db: Database, day: string): Promise<Buffer | null> {
   return made?.salt ?? null;
 }
 
-/** Deletes the salts of past days, and old counts. */
-export async function forgetSearches(db: Database, today: string): Promise<void> {
+/** Deletes the salts of past days, and old counts. @returns how many days were deleted */
+export async function forgetSearches(db: Database, today: string): Promise<number> {
   await db.update(searchDay).set({ salt: null }).where(lt(searchDay.day, today));
-  await db.delete(searchDay).where(lt(searchDay.day, addDays(today, -SEARCH_VIEW_DAYS)));
+  const { rowCount } = await db.delete(searchDay).where(lt(searchDay.day, addDays(today, -SEARCH_VIEW_DAYS)));
+  return rowCount ?? 0;
 }
 
 /** The number of searches on each day, the newest first. */

@@ -155,12 +155,12 @@ export async function changePassword(
   });
 }
 
-/** @throws AppError password_* */
-async function hashChecked(
+/** The hash of a new password that is good enough. @throws AppError password_* */
+export async function hashChecked(
   password: string,
   confirm: string,
   owner: { email: string; name: string } | undefined,
-  { settings }: Circumstances,
+  { settings }: Pick<Circumstances, 'settings'>,
 ): Promise<string> {
   const { minPasswordLength, passwordCost } = settings;
   const problem = passwordProblem(password, confirm, minPasswordLength);

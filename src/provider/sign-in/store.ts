@@ -95,6 +95,13 @@ export async function addSession(
       where u.id = ${session.userId} and not u.is_demo), 2147483647))`);
 }
 
+/** Removes what let people in and has expired: sessions and links for a password. @returns how many */
+export async function removeExpired(db: Transaction, now: Date): Promise<number> {
+  const sessions = await db.delete(userSession).where(lte(userSession.expiresAt, now));
+  const links = await db.delete(passwordTicket).where(lte(passwordTicket.expiresAt, now));
+  return (sessions.rowCount ?? 0) + (links.rowCount ?? 0);
+}
+
 /** The active sessions of an account, the last used first. */
 export async function sessionsOf(db: Database, userId: number, now: Date) {
   return db

@@ -195,9 +195,10 @@ export async function newestCorrections(db: Transaction): Promise<NameCorrection
   }));
 }
 
-/** Deletes open names of posts that are older than a post's number. */
-export async function forgetMentions(db: Transaction, before: bigint): Promise<void> {
-  await db.execute(sql`delete from unlinked_mention where post_id < ${before}`);
+/** Deletes open names of posts that are older than a post's number. @returns how many */
+export async function forgetMentions(db: Transaction, before: bigint): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from unlinked_mention where post_id < ${before}`);
+  return rowCount ?? 0;
 }
 
 // Decision 0285: each fact has its own order of sources.

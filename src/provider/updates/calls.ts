@@ -22,7 +22,7 @@ export const updateCalls = {
         const isRunning = row?.leasedUntil ? row.leasedUntil > now : false;
         return {
           collection: name,
-          source: { name: format.source.name, licence: format.source.licence },
+          title: format.source.name,
           terms,
           parts,
           settings: {

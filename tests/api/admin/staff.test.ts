@@ -344,7 +344,7 @@ describe('G-48 G-75 objections', () => {
     return added?.id ?? 0;
   };
   const decide = (id: number, decision: ObjectionDecision, entry?: number) =>
-    pagesOf('admin').call('objections.decide', { id, decision, entry, reason: 'Right.' });
+    pagesOf('admin').call('objections.decide', { id, decision, entry, reason: 'Right.', answer: 'As you asked.' });
   const shown = async () =>
     (await contractual(await call('doctor', 'GET', `/profile?t=${world.rossi}`), Profile)).injuries.length;
 
@@ -362,6 +362,47 @@ describe('G-48 G-75 objections', () => {
     expect(await shown()).toBe(before);
     const log = await pagesOf('admin').call('audit.list', { event: 'objection_decided' });
     expect(log.data.map(({ details }) => details['outcome'])).toEqual(['restored', 'removed']);
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'rossi@player.example'));
+    expect(mails.map(({ language }) => language)).toEqual(['it', 'it']);
+    expect(mails[0]?.text).toContain('I dati medici sono stati rimossi e non vengono più mostrati.\n\nAs you asked.');
+  });
+
+  test('that were not sent from a profile are linked to one, and nothing is rejected without an answer', async () => {
+    const id = await open();
+    const { call: ask } = pagesOf('admin');
+    await db.update(objection).set({ entityId: null }).where(eq(objection.id, id));
+    await expect(decide(id, 'everything')).rejects.toMatchObject({ params: { parameter: 'decision' } });
+    await expect(ask('objections.sendRecord', { id, checked: 'Passport' })).rejects.toMatchObject({ status: 400 });
+    for (const player of ['nobody of this name', 'p_2000000000', world.united])
+      await expect(ask('objections.link', { id, player })).rejects.toMatchObject({ params: { parameter: 'player' } });
+    await ask('objections.link', { id, player: `https://site.example/it/explore/${world.rossi}/injuries` });
+    await expect(ask('objections.link', { id, player: world.silva })).rejects.toMatchObject({ status: 409 });
+    const [listed] = (await ask('objections.list', { state: 'open' })).data;
+    expect(listed).toMatchObject({ id, tag: world.rossi });
+    const bare = ask('objections.decide', { id, decision: 'rejected', reason: 'Right.' });
+    await expect(bare).rejects.toMatchObject({ params: { parameter: 'answer' } });
+  });
+
+  test('a player reads what is kept by a link that staff send, which ends and cannot be made up', async () => {
+    const id = await open();
+    await pagesOf('admin').call('objections.sendRecord', { id, checked: 'Called the club' });
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'rossi@player.example'));
+    const [, token = ''] = /own-record\/([\w.-]+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+    const read = (secret: string) => pagesOf('nobody').call('objections.readRecord', { token: secret });
+    const record = await read(token);
+    expect(record).toMatchObject({ tag: world.rossi });
+    expect(record.injuries.map(({ description }) => description)).toContain('Hamstring injury');
+    expect(record.injuries.every(({ source }) => source !== null)).toBe(true);
+    const other = token.replace(/^\d+/, world.silva.slice(2));
+    const later = token.replace(/\.\d+\./, '.9999999999.');
+    for (const secret of ['', 'x', other, later, `${token}x`])
+      await expect(read(secret)).rejects.toMatchObject({ status: 404 });
+    const now = api.clock.now;
+    api.clock.now = new Date(now.getTime() + 14 * 86_400_000 + 1000);
+    await expect(read(token)).rejects.toMatchObject({ status: 404 });
+    api.clock.now = now;
+    const log = await pagesOf('admin').call('audit.list', { event: 'own_record_sent' });
+    expect(log.data).toMatchObject([{ tag: world.rossi, details: { objection: id, checked: 'Called the club' } }]);
   });
 });
 

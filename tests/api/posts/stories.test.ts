@@ -209,9 +209,8 @@ describe('STORY-02 G-76 the picture of a story', () => {
     expect(made.picture_credit).toEqual({ ...credit, source: null });
     const [, digest = ''] = /^\/pictures\/(\w{32})-small\.webp$/.exec(made.picture ?? '') ?? [];
     const sizes = await Promise.all(
-      ['small', 'large'].map(async (size) => {
-        const answer = (await (await api.get(`/pictures/${digest}?size=${size}`)).json()) as { webp: string };
-        const file = Buffer.from(answer.webp, 'base64');
+      (['small', 'large'] as const).map(async (size) => {
+        const file = Buffer.from(await api.pagesOf('').call('pictures.read', { digest, size }), 'base64');
         expect(file.toString('latin1')).not.toContain('A secret');
         const { format, width, height } = await sharp(file).metadata();
         return [format, width, height];
@@ -224,7 +223,7 @@ describe('STORY-02 G-76 the picture of a story', () => {
     expect((await feed('h=pictured'))[0]?._source).toMatchObject({ previewImage: made.picture, media: 'photo' });
     const without = await contractual(await send('DELETE', `/stories/${id}/picture`), Story);
     expect(without).toMatchObject({ picture: null, picture_credit: null });
-    expect((await api.get(`/pictures/${digest}`)).status).toBe(404);
+    await expect(api.pagesOf('').call('pictures.read', { digest, size: 'small' })).rejects.toThrow('not_found');
     expect((await feed('h=pictured'))[0]?._source).toMatchObject({ previewImage: null, media: null });
   });
 

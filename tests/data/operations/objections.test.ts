@@ -18,7 +18,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const db = await freshDatabase();
 const fixture = join(import.meta.dirname, '../../fixtures/import');
 const take = () => importFolder(db, fixture, { today: '2026-11-21', source: 'paper-league' });
-const decision = { by: 'Ada Byron', reason: 'The player asked us.', now: new Date('2026-11-22T10:00:00Z') };
+const settings = { siteUrl: 'http://site.example', staffEmail: 'staff@site.example' };
+const decision = { by: 'Ada Byron', reason: 'The player asked us.', settings, now: new Date('2026-11-22T10:00:00Z') };
 let api: Api;
 let doctor: string;
 let playerId: number;
@@ -137,6 +138,11 @@ test('G-75 staff decide on the command line; the log says who, when and why', as
     expect.objectContaining({ objection: Number(id), outcome: 'removed', by: 'Ada', reason: 'Asked in writing' }),
   );
   const rejected = String(await openOne());
-  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'Public match report')).code).toBe(0);
-  expect((await admin('reject', rejected, '--by', 'Ada', '--reason', 'x')).said).toContain('already rejected');
+  const why = ['--by', 'Ada', '--reason', 'Public match report'];
+  expect((await admin('reject', rejected, ...why)).said).toContain('--answer');
+  expect((await admin('reject', rejected, ...why, '--answer', 'It is in the match report.')).code).toBe(0);
+  expect((await admin('reject', rejected, ...why, '--answer', 'x')).said).toContain('already rejected');
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, words.email));
+  expect(mails.at(-1)?.text).toContain('Nothing has been changed.\n\nIt is in the match report.');
+  expect(mails.map(({ subject }) => subject)).toContain('We have received your request');
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { recordToken } from '../../../src/provider/objections/own-record.ts';
 import { faultsOf, contrastFaultsOf } from '../axe.ts';
 import { shiftsOn } from '../shifts.ts';
 import { openSlowLine } from '../slow-line.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Fields and buttons by name, links by their text; the languages and the objection are last on each page. */
-const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or objection'];
+const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or objection', 'Privacy', 'Legal notice'];
 const PHONE = { width: 390, height: 844 };
 const READ = 'Read the user licence agreement (new tab)';
 
@@ -80,6 +81,13 @@ test('axe finds nothing on the pages before sign-in, plain and refused, and noth
   await examine(page, 'a link that is none');
 });
 
+test('axe finds nothing on what is kept about a player', async ({ page, db, fixtureWorld }) => {
+  const playerId = Number(fixtureWorld.every.slice(2));
+  await page.goto(`/own-record/${await recordToken(db, playerId, new Date())}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('What is kept about');
+  await examine(page, 'own record');
+});
+
 test('axe finds nothing where passwords are chosen, plain and refused, nor among mails that wait', async ({
   page,
   newAccount,
@@ -108,6 +116,8 @@ test('axe finds nothing where passwords are chosen, plain and refused, nor among
   await mail.locator('summary').click();
   await examine(page, 'mails');
   await mail.getByRole('link', { name: 'As an e-mail program shows it' }).click();
+  // In the dark it has other colours.
+  await page.emulateMedia({ colorScheme: 'light' });
   const button = page.getByRole('link', { name: 'Choose a new password' });
   await expect(button).toHaveCSS('background-color', 'rgb(20, 83, 45)');
 });

@@ -19,7 +19,7 @@ const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>
   page.press(page.in(place).getByRole('link', { name }));
 
 test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
-  const forAdmins = ['objections', 'access', 'users', 'audit'];
+  const forAdmins = ['objections', 'access', 'users', 'setup', 'operator', 'retention', 'audit'];
   const forEditors = [
     'injuries',
     'candidates',
@@ -61,7 +61,7 @@ test('G-48 ROLE-04 readers are refused, editors see their sections, admins see a
   await enterNew(ADMIN);
   await visitor.goto('/search');
   await follow(visitor, 'Administration', '#account');
-  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(16);
+  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(19);
 });
 
 test('G-48 a profile is found by name, and leads to its form', async ({ visitor, enterNew }) => {

@@ -105,7 +105,8 @@ test('G-75 G-68 what an upheld objection takes down is in no report, not even be
     .insert(objection)
     .values({ ...person, kind: 'objection', entityId: playerId, subject: 'me', text: 'I object.', createdAt: now })
     .returning();
-  const decision = { by: 'Ada', reason: 'The player asked us.', now };
+  const settings = { siteUrl: 'http://site.example', staffEmail: 'staff@site.example' };
+  const decision = { by: 'Ada', reason: 'The player asked us.', settings, now };
   await acceptObjection(db, sent?.id ?? 0, { playerId: null, injuryId: first?.id ?? 0 }, decision);
 
   await visitor.goto(`/explore/p_${playerId}/injuries`);

@@ -33,6 +33,25 @@ export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemo
   return { entities, injuries };
 }
 
+/** The setting of an installation whose demo world was removed for good. */
+const FORGONE = 'demoWorld';
+
+/** Keeps starts from making the demo world again. */
+export async function forgoDemo(client: PoolClient): Promise<void> {
+  await client.query(`insert into site_setting values ($1, 'removed') on conflict do nothing`, [FORGONE]);
+}
+
+/** Whether somebody has removed the demo world for good. */
+export async function forgoesDemo(db: Pool): Promise<boolean> {
+  return (await db.query('select from site_setting where name = $1', [FORGONE])).rows.length > 0;
+}
+
+/** Whether the database holds anything of the demo world. */
+export async function hasDemoWorld(db: Pool): Promise<boolean> {
+  const { rows } = await db.query(`select from source where kind = 'demo' limit 1`);
+  return rows.length > 0;
+}
+
 /** Whether the database holds the demo world and no other entity. */
 export async function holdsOnlyDemoWorld(db: Pool | PoolClient): Promise<boolean> {
   const { rows } = await db.query<{ only: boolean | null }>(
