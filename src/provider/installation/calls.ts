@@ -18,7 +18,10 @@ import { ownCall } from '../own-call.ts';
 import { hasOwnAccount, hasSetupCode, readOperator, retentionRuns, saveOperator } from './store.ts';
 
 /** Who processes data for the operator, as the switches say. */
-type Processor = { task: 'mail' | 'payment' | 'posts'; host: string };
+interface Processor {
+  task: 'mail' | 'payment' | 'posts';
+  host: string;
+}
 
 /** Days and kinds shown of what was deleted. */
 const MAX_RUNS = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEPT, retentionDays } from '../../../src/domain/retention.ts';
+import { type Kept, retentionDays } from '../../../src/domain/retention.ts';
 import { deleteExpired } from '../../../src/cli/operations/delete-expired.ts';
 import { retentionRuns } from '../../../src/provider/installation/store.ts';
 import { freshDatabase } from '../../database.ts';
@@ -10,11 +10,10 @@ const SWITCHES = { readLogDays: 30, postDays: 0 };
 const DAYS = retentionDays(SWITCHES);
 
 /** A day before and a day after the time of a kind is over. */
-const around = (kept: (typeof KEPT)[number]) =>
-  [1, -1].map((days) => new Date(now.getTime() - ((DAYS[kept] ?? 0) + days) * 86_400_000));
+const around = (kept: Kept) => [1, -1].map((days) => new Date(now.getTime() - ((DAYS[kept] ?? 0) + days) * 86_400_000));
 
 test('G-67 what is too old is deleted by the rules, the rest stays, and the log counts it', async () => {
-  const add = async (sql: string, kept: (typeof KEPT)[number]) => {
+  const add = async (sql: string, kept: Kept) => {
     for (const at of around(kept)) await db.$client.query(sql, [at]);
   };
   await db.$client.query(`insert into app_user (email, first_name, last_name, name, password_hash, plan_name)
