@@ -36,6 +36,8 @@ export interface Formats {
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;
+  /** '66%–100%', and '66%' where both ends are equal. */
+  percents: (from: number, to: number) => string;
   /** A share from 0 to 1 in percent with one decimal, for shares that are compared: '62.4%'. */
   percentTenths: (share: number) => string;
   /** A change in whole percent, with its sign: '+45%', '−16%'. */
@@ -54,6 +56,11 @@ export interface Formats {
   list: (names: readonly string[]) => string;
   /** Puts two names in the language's order. */
   compare: (a: string, b: string) => number;
+}
+
+/** Intl writes hyphens in some languages, and '~1 day' for equal ends. */
+function range(format: Intl.NumberFormat, from: number, to: number): string {
+  return from === to ? format.format(from) : format.formatRange(from, to).replace(/\s?[-–]\s?/, '–');
 }
 
 /** Between a figure and its letter everywhere but in English. */
@@ -144,10 +151,10 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     signed: (value) => signedDecimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
+    percents: (from, to) => range(share, from, to),
     percentTenths: (value) => shareTenths.format(value),
     change: (value) => signedShare.format(value).replace('-', '−'),
-    // Intl writes hyphens in some languages, and '~1 day' for equal ends.
-    days: (from, to) => (from === to ? days.format(from) : days.formatRange(from, to).replace(/\s?[-–]\s?/, '–')),
+    days: (from, to) => range(days, from, to),
     minutes: (value) => (value < 120 ? minutes.format(value) : hoursLong.format(Math.round(value / 60))),
     inSeconds: (value) => {
       if (value < 60) return wait.format(value, 'second');

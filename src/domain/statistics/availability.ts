@@ -159,6 +159,23 @@ export function partsOf({
   };
 }
 
+/**
+ * The least and the most per cent of matches for which a player could have been chosen, as each contradicted match is the
+ * one or the other; null if nothing but contradicted matches is known.
+ * @example availableRange({ available: 25, unavailable: 0, contradicted: 13 }) // [65.8, 100]
+ */
+export function availableRange({
+  available,
+  unavailable,
+  contradicted,
+}: Pick<AvailabilityParts, 'available' | 'unavailable' | 'contradicted'>): readonly [number, number] | null {
+  if (available === null || unavailable === null) return null;
+  const doubtful = contradicted ?? 0;
+  const all = available + unavailable + doubtful;
+  const [least, most] = [percentage(available, all), percentage(available + doubtful, all)];
+  return least === null || most === null ? null : [least, most];
+}
+
 /** The parts of several squads together. */
 export function joinedParts(parts: readonly AvailabilityParts[]): AvailabilityParts {
   const unavailable = sum(parts.map((part) => part.unavailable ?? 0));

@@ -1,5 +1,6 @@
 import type { Graph } from '../../contract/graph.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
+import { availableRange } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
@@ -9,9 +10,10 @@ import type { Figure } from '../injuries/figures.ts';
 /** The headline figures: the player's share of minutes, and of matches available. */
 export function availabilityFigures({ availability, fitness }: Graph, language: Language): Figure[] {
   const t = translator(language);
-  const { percent, number } = formats(language);
+  const { percent, percents, number } = formats(language);
   const share = (percentage: number | null) => (percentage === null ? t('statistics:none') : percent(percentage / 100));
   const { possibleMatches, matchesPlayed } = availability;
+  const available = availableRange(fitness);
   return [
     {
       label: t('statistics:figures.minutes'),
@@ -28,7 +30,8 @@ export function availabilityFigures({ availability, fitness }: Graph, language: 
     },
     {
       label: t('statistics:figures.available'),
-      value: share(fitness.percentage),
+      // What sources contradict may be either: 25 of 25 and 13 contradictory matches are not 100%.
+      value: available ? percents(available[0] / 100, available[1] / 100) : t('statistics:none'),
       note: availableNote(fitness, language),
     },
     {

@@ -38,8 +38,9 @@ describe('the headline figures', () => {
     expect(injured?.value).toBe('2');
   });
 
-  test('G-38 the share says how many matches it leaves out, because sources contradict each other', () => {
+  test('G-38 the share is a range where sources contradict each other, and says for how many matches', () => {
     const [, , available] = figuresOf(parts({ available: 25, unavailable: 0, contradicted: 13, percentage: 100 }));
+    expect(available?.value).toBe('66%–100%');
     expect(available?.note).toBe('not injured for 25 of 25 matches; contradictory: 13');
   });
 
