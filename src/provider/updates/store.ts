@@ -106,7 +106,7 @@ const RETRY_HOURS = 6;
 
 export async function endUpdate(
   db: Database,
-  { collection, everyDays, validators: known }: TakenUpdate,
+  { collection, everyDays, asked, validators: known }: TakenUpdate,
   { result, failure, failureDetail, rows, importId, validators }: UpdateOutcome,
   now: Date,
 ): Promise<void> {
@@ -115,7 +115,8 @@ export async function endUpdate(
     .update(collectionUpdate)
     .set({
       ...(result !== 'tried' && { nextAt: new Date(now.getTime() + hours * 3_600_000) }),
-      asked: null,
+      // What staff have asked for in the meantime is still to be done.
+      asked: sql`nullif(${collectionUpdate.asked}, ${asked}::text)`,
       leasedUntil: null,
       ranAt: now,
       result,

@@ -8,7 +8,13 @@ import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { lockOtherImports } from '../../../src/provider/data/import/store/lock.ts';
 import { REMOTE_COLLECTIONS } from '../../../src/provider/updates/collections.ts';
 import { runUpdate } from '../../../src/provider/updates/run-update.ts';
-import { failingUpdates, isUpdateDue, listUpdates, saveUpdate } from '../../../src/provider/updates/store.ts';
+import {
+  askForUpdate,
+  failingUpdates,
+  isUpdateDue,
+  listUpdates,
+  saveUpdate,
+} from '../../../src/provider/updates/store.ts';
 import { freshDatabase } from '../../database.ts';
 import { feedServer } from '../feeds/feeds-server.ts';
 import { emptyTables } from './tables.ts';
@@ -173,6 +179,21 @@ describe('processes', () => {
     const done = await Promise.all([update(), update(), update()]);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(asked).toHaveLength(1);
+  });
+
+  test('keep what staff ask for while an update is running', async () => {
+    const file = await season();
+    answers.set('/2026-27/en.1.json', (_, response) => {
+      void askForUpdate(db, 'openfootball', 'try').then(() => response.end(file));
+    });
+    await switchOn('openfootball', ['en.1']);
+    expect((await update())?.result).toBe('imported');
+    expect(await isUpdateDue(db)).toBe(true);
+    expect((await update())?.result).toBe('tried');
+    serve('/2026-27/en.1.json', file);
+    await askForUpdate(db, 'openfootball', 'try');
+    expect((await update())?.result).toBe('tried');
+    expect(await isUpdateDue(db)).toBe(false);
   });
 
   test('leave an update due while another import is running, and take over from one that was ended', async () => {
