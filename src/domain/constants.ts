@@ -52,6 +52,18 @@ export const RATE_DAYS = 1000;
 /** Squads mark a player who returned fewer than this many days ago: four weeks (own figure). */
 export const RECENT_RETURN_DAYS = 28;
 
+/** Load: the windows of minutes, days (own figures). */
+export const LOAD_DAYS = [7, 14, 28] as const;
+
+/** Load: most days between two matches that count as a short rest (Dupont et al. 2010). */
+export const SHORT_REST_DAYS = 3;
+
+/** Load: matches after a short rest within a fortnight that make a player's matches congested (own figure). */
+export const CONGESTED_MATCHES = 2;
+
+/** Load: days before an injury over which minutes are compared with those after the return: six weeks (own figure). */
+export const MINUTES_BEFORE_DAYS = 42;
+
 /**
  * The bootstrap of players: samples, the seed of the random numbers, and the minimum number of players for an interval
  * (own figures).

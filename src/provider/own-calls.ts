@@ -12,6 +12,7 @@ import { installationCalls } from './installation/calls.ts';
 import { injuryCalls } from './injuries/calls.ts';
 import { joinCalls } from './joins/calls.ts';
 import { letterheadCalls } from './letterhead/calls.ts';
+import { matchCalls } from './matches/calls.ts';
 import { muteCalls } from './mutes/calls.ts';
 import { noticeCalls } from './notifications/calls.ts';
 import { outboxCalls } from './outbox/calls.ts';
@@ -30,6 +31,7 @@ import { savedSearchCalls } from './saved-searches/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 import { forecastCalls } from './forecasts/calls.ts';
+import { teamCalls } from './teams/calls.ts';
 import { updateCalls } from './updates/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
 
@@ -46,6 +48,7 @@ export const OWN_CALLS = {
   ...installationCalls,
   ...joinCalls,
   ...letterheadCalls,
+  ...matchCalls,
   ...muteCalls,
   ...objectionCalls,
   ...noticeCalls,
@@ -65,6 +68,7 @@ export const OWN_CALLS = {
   ...sourceCalls,
   ...feedCalls,
   ...forecastCalls,
+  ...teamCalls,
   ...unsubscriptionCalls,
   ...updateCalls,
 };

@@ -221,6 +221,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'setup.steps': {},
   'joins.list': {},
   'letterhead.read': {},
+  'load.read': { tag: 'p_1' },
   'mutes.list': {},
   'objections.list': {},
   'objections.readRecord': { token: 'none' },
@@ -251,6 +252,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'sources.catalogue': {},
   'forecasts.list': { tag: 'p_1' },
   'forecasts.records': { tag: 't_1' },
+  'teams.board': { tag: 't_1' },
   'updates.list': {},
 };
 

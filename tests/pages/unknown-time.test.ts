@@ -33,7 +33,11 @@ const PAGES: Record<string, Addresses> = {
   'explore/[tag]/injuries.astro': ofPlayer('/injuries'),
   'explore/[tag]/avatar.astro': ofPlayer('/avatar'),
   'explore/[tag]/bio.astro': ofPlayer('/bio'),
-  'explore/[tag]/availability.astro': ofPlayer(`/availability?${SEASON}`, `/availability?mode=consensus&${SEASON}`),
+  'explore/[tag]/availability.astro': ofPlayer(
+    `/availability?${SEASON}`,
+    `/availability?mode=consensus&${SEASON}`,
+    `/availability?mode=load&${SEASON}`,
+  ),
   'explore/[tag]/report.astro': (tags) => [
     ...ofPlayer('/report')(tags),
     ...ofClub('/report')(tags),
@@ -42,7 +46,11 @@ const PAGES: Record<string, Addresses> = {
   'explore/[tag]/request-analysis.astro': ofPlayer('/request-analysis'),
   'explore/[tag]/roster.astro': ofClub(`/roster?${SEASON}`),
   'explore/[tag]/callup.astro': ofClub('/callup'),
-  'explore/[tag]/team_injuries.astro': ofClub(`/team_injuries?${SEASON}`, `/team_injuries?mode=consensus&${SEASON}`),
+  'explore/[tag]/team_injuries.astro': ofClub(
+    `/team_injuries?${SEASON}`,
+    `/team_injuries?mode=consensus&${SEASON}`,
+    `/team_injuries?mode=board`,
+  ),
   'explore/[tag]/competition_injuries.astro': ofLeague(
     `/competition_injuries?${SEASON}`,
     `/competition_injuries?mode=consensus&${SEASON}`,

@@ -1,4 +1,4 @@
-import type { AvailabilityMatch, Graph, RecentMatches } from '../../contract/graph.ts';
+import type { AvailabilityMatch, Graph, NextMatch, RecentMatches } from '../../contract/graph.ts';
 import type { Injury } from '../../contract/injuries.ts';
 import {
   availabilityOf,
@@ -19,7 +19,14 @@ import type { Database } from '../data/connect.ts';
 import { findContradictedDays } from '../contradictions/store.ts';
 import { findAvailabilityNotes } from '../injuries/store-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../injuries/store.ts';
-import { findPlayerMatches, findPlayerRecord, type PlannedMatch, type PlayerMatch, seasonsOf } from './store.ts';
+import {
+  findPlanned,
+  findPlayerMatches,
+  findPlayerRecord,
+  type PlannedMatch,
+  type PlayerMatch,
+  seasonsOf,
+} from './store.ts';
 import { pictureFrom } from '../editing/store.ts';
 
 interface GraphReading {
@@ -84,8 +91,17 @@ export async function readRecentMatches(db: Database, tagText: string, today: st
   });
   return {
     matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown),
-    next: planned.map((match) => ({ date: match.date, ...opponentOf(match) })),
+    next: planned.map(nextMatch),
   };
+}
+
+/** The next matches of a team. */
+export async function readNextMatches(db: Database, teamId: number, today: string): Promise<NextMatch[]> {
+  return (await findPlanned(db, teamId, today)).map(nextMatch);
+}
+
+function nextMatch(match: PlannedMatch): NextMatch {
+  return { date: match.date, ...opponentOf(match) };
 }
 
 function opponentOf({ opponentId: id, opponentKind: kind, opponentName: name, ...match }: PlannedMatch | PlayerMatch) {

@@ -101,21 +101,38 @@ export interface PlannedMatch {
   opponentPicture: PictureRow;
 }
 
+const PLANNED = `m.day AS date, o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
+      CASE o.kind WHEN 'national team' THEN o.country END AS "opponentCountry", ${pictureRow('o')} AS "opponentPicture"`;
+const FIRST = `ORDER BY m.day, m.kickoff, m.id LIMIT ${NEXT_MATCHES}`;
+
 /** The next matches after `$3` of the club of a player who is injured; the others need none. */
-const PLANNED = `SELECT m.day AS date, o.id AS "opponentId", o.kind AS "opponentKind", o.name AS "opponentName",
-      CASE o.kind WHEN 'national team' THEN o.country END AS "opponentCountry", ${pictureRow('o')} AS "opponentPicture"
+const PLANNED_OF_PLAYER = `SELECT ${PLANNED}
     FROM player p JOIN match m ON p.team_id IN (m.home_team_id, m.away_team_id)
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = p.team_id THEN m.away_team_id ELSE m.home_team_id END
     WHERE p.entity_id = $1 AND m.status = 'scheduled' AND m.day > $3::date
       AND EXISTS (SELECT FROM injury i WHERE i.player_id = $1 AND i.ongoing AND NOT i.other_event)
-    ORDER BY m.day, m.kickoff, m.id LIMIT ${NEXT_MATCHES}`;
+    ${FIRST}`;
+
+const FIND_PLANNED = {
+  name: 'find_planned_matches',
+  text: `SELECT ${PLANNED}
+    FROM match m JOIN entity o ON o.id = CASE WHEN m.home_team_id = $1 THEN m.away_team_id ELSE m.home_team_id END
+    WHERE $1 IN (m.home_team_id, m.away_team_id) AND m.status = 'scheduled' AND m.day > $2::date
+    ${FIRST}`,
+};
+
+/** The next matches of a team after a day, the first first. */
+export async function findPlanned(db: Database, teamId: number, day: string): Promise<PlannedMatch[]> {
+  const found = await db.$client.query<PlannedMatch>({ ...FIND_PLANNED, values: [teamId, day] });
+  return found.rows;
+}
 
 /** One round trip, because every page of a player needs it. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
     ${rowsOf(CONTRADICTED_DAYS)} AS contradictions,
-    ${rowsOf(PLANNED)} AS planned,
+    ${rowsOf(PLANNED_OF_PLAYER)} AS planned,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
 

@@ -1,4 +1,8 @@
+import { z } from '@hono/zod-openapi';
+import { TagText } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
+import { readSquadBoard } from './board.ts';
 import { readTeam } from './team.ts';
 import type { Callups } from '../../contract/callups.ts';
 import { CALLUPS_SINCE } from '../../domain/constants.ts';
@@ -59,3 +63,12 @@ function statisticsOf(lists: Callups['callups']): Callups['statistics'] {
 
 export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = ({ db, params, query, user, today }) =>
   readTeamAvailability(db, params.tag, { userId: user.userId, timeframe: query.timeframe, today });
+
+export const teamCalls = {
+  /** The squad of a team today. @throws AppError not_found */
+  'teams.board': ownCall({
+    capability: 'injuries',
+    input: z.object({ tag: TagText }),
+    run: ({ db, input, today }) => readSquadBoard(db, input.tag, today),
+  }),
+};

@@ -260,3 +260,34 @@ test('G-09 G-20 without the injuries capability tabs and files are refused by ad
   await reporter.goto(`/explore/${club.tag}`);
   reporter.by.getByRole('heading', { name: /: news$/ });
 });
+
+test('a squad board lists each player of today once, with minutes and, of who is out, the returns of others', async ({
+  page,
+  ask,
+  clubs,
+}) => {
+  const [club = 'none'] = clubs;
+  const { players } = await ask<Club>(`/teams/${club}`);
+  await page.goto(`/explore/${club}/team_injuries`);
+  await page.press(page.one('.segments a', 'Squad board'));
+  const rows = page.texts('.board tbody tr:not(.group)');
+  const names = page.texts('.board tbody tr:not(.group) th > a');
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names)
+    expect(Object.values(players).map(({ player }) => player.profile_data.label)).toContain(name);
+  const out = Object.values(players).filter(({ opened_injuries }) => opened_injuries.some((one) => !one.other_event));
+  const injured = page.texts('.board tbody:has(.touch-row) tr:not(.group) th > a');
+  expect(injured.toSorted()).toEqual(out.map(({ player }) => player.profile_data.label).toSorted());
+  // The next matches are the last columns, with a share or the word for what cannot be known.
+  expect(rows.filter((row) => /\d%|n\/d/.test(row)).length).toBeGreaterThanOrEqual(injured.length);
+  page.by.getByText('They are not a measure of risk.', { exact: false });
+});
+
+test('a player’s match load is of the last day of the period, which stays with it', async ({ page, player }) => {
+  await page.goto(`/explore/${player}/availability`);
+  await page.press(page.one('.segments a', 'Match load'));
+  expect(page.texts('.figures').join()).toContain('Minutes, 28 days');
+  await choosePeriod(page, seasonsOf(page)[1] ?? 'none');
+  expect(page.path).toContain('mode=load');
+  expect(page.texts('.segments [aria-current]')).toEqual(['Match load']);
+});

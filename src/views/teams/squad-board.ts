@@ -1,0 +1,54 @@
+import type { BoardPlayer, SquadBoard } from '../../contract/load.ts';
+import { BOARD_STATES, type BoardState } from '../../domain/statistics/squad-board.ts';
+import { daysSoFar } from '../../domain/injuries/recovery.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { formats } from '../../i18n/format.ts';
+import { bundle } from '../../i18n/translate.ts';
+import { touchlineOf } from '../injuries/touchline.ts';
+
+/** A player's row: `backBy` is the share of comparable players back by each of the next matches, 0 to 1. */
+export interface BoardRow extends BoardPlayer {
+  backBy: (number | null)[];
+}
+
+/** The squad under its headings; empty ones are left out. Who is out longest comes first, the others by name. */
+export function boardGroups(
+  { players, next }: SquadBoard,
+  today: string,
+  language: Language,
+): { state: BoardState; label: string; rows: BoardRow[] }[] {
+  const { compare } = formats(language);
+  const { states } = bundle(language, 'team').board;
+  const labels: Record<BoardState, string> = { ...states, unknown: bundle(language, 'entity').notKnown };
+  const dates = next.map(({ date }) => date);
+  const since = ({ injuries }: BoardPlayer) => injuries.map(({ startDate }) => startDate).sort()[0] ?? '';
+  const lastName = ({ card }: BoardPlayer) => card.profileData.meta.lastname;
+  return BOARD_STATES.map((state) => ({
+    state,
+    label: labels[state],
+    rows: players
+      .filter((player) => player.state === state)
+      .toSorted((a, b) => compare(since(a), since(b)) || compare(lastName(a), lastName(b)))
+      .map((player) => ({ ...player, backBy: backBy(player, dates, today, language) })),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** Of who has several injuries, the least: all of them have to heal. */
+function backBy(
+  { injuries }: BoardPlayer,
+  matches: readonly string[],
+  today: string,
+  language: Language,
+): (number | null)[] {
+  const lines = injuries.map(({ outlook, startDate }) => {
+    if (!outlook) return null;
+    const { usual, curve } = outlook;
+    const gone = daysSoFar(startDate, today);
+    const line = touchlineOf({ gone, usual, curve, startDate, announced: null, matches }, language);
+    return line.isTold ? line.backByMatch : null;
+  });
+  return matches.map((_, place) => {
+    const shares = lines.map((line) => line?.[place] ?? null);
+    return shares.length === 0 || shares.includes(null) ? null : Math.min(...shares.map(Number));
+  });
+}
