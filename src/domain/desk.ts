@@ -6,15 +6,15 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 /** What a form sends to take the role back. */
 export const NO_ROLE = 'none';
 
-/** The blocks of the desk below its figures. */
-export const DESK_BLOCKS = ['out', 'returns', 'matches', 'posts', 'teams', 'waiting'] as const;
+/** The blocks of the two columns of the desk. Teams are below both. */
+export const DESK_BLOCKS = ['out', 'matches', 'posts', 'waiting'] as const;
 export type DeskBlock = (typeof DESK_BLOCKS)[number];
 
 /** The blocks of the wide and of the narrow column, in their order. On a phone the narrow one follows the wide one. */
 export const DESK_ORDER: Record<DeskRole, { wide: readonly DeskBlock[]; narrow: readonly DeskBlock[] }> = {
-  doctor: { wide: ['out', 'posts'], narrow: ['returns', 'matches', 'waiting', 'teams'] },
-  agent: { wide: ['out', 'posts', 'teams'], narrow: ['waiting', 'returns', 'matches'] },
-  press: { wide: ['posts', 'teams', 'out'], narrow: ['waiting', 'matches', 'returns'] },
+  doctor: { wide: ['out', 'posts'], narrow: ['waiting', 'matches'] },
+  agent: { wide: ['out', 'posts'], narrow: ['waiting', 'matches'] },
+  press: { wide: ['posts', 'out'], narrow: ['waiting', 'matches'] },
 };
 
 /** Returns are listed that are due within so many days. */
@@ -28,8 +28,9 @@ export const MAX_ABSENCES = 8;
 export const MAX_RETURNS = 6;
 export const MAX_TEAMS = 6;
 export const MAX_MATCHES = 4;
-export const MAX_DESK_POSTS = 6;
+export const MAX_DESK_POSTS = 4;
 export const MAX_DESK_BURSTS = 3;
+export const MAX_DESK_NEWS = 3;
 
 const ROLES: Record<AccountType, DeskRole> = {
   'forum-club': 'doctor',

@@ -1,4 +1,5 @@
 import { ago } from '../domain/ago.ts';
+import { daysBetween } from '../domain/days.ts';
 import { keepResults } from '../domain/keep-results.ts';
 import { dayIn } from '../domain/time-zones.ts';
 import { type Language, LANGUAGES } from '../domain/vocabulary.ts';
@@ -20,6 +21,8 @@ export interface Formats {
   price: (amount: number, currency: string) => string;
   /** '3 hours ago' of an instant in the last 24 hours; null of any other. @param now milliseconds since 1970 */
   ago: (instant: string, now: number) => string | null;
+  /** 'today', 'yesterday'; null of any other day. */
+  nearDay: (day: string, today: string) => string | null;
   /** '2 November 2026', '2 de noviembre de 2026', '2. November 2026'. */
   longDay: (day: string) => string;
   /** '5 Dec', '5. Dez.': where the year is plain. */
@@ -138,6 +141,10 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     day: dotted,
     weekday: (day) => full.format(Date.parse(day)),
     ago: (instant, now) => ago(instant, now, age),
+    nearDay: (day, today) => {
+      const passed = daysBetween(day, today);
+      return passed === 0 || passed === 1 ? age.format(-passed, 'day') : null;
+    },
     longDay: (day) => long.format(Date.parse(day)),
     dayMonth: (day) => shortDay.format(Date.parse(day)),
     monthName: (day) => monthName.format(Date.parse(day)) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : ''),

@@ -4,6 +4,7 @@ import { appUser } from '../../src/provider/accounts/schema.ts';
 import { favourite } from '../../src/provider/following/schema.ts';
 import { injury } from '../../src/provider/injuries/schema.ts';
 import { match } from '../../src/provider/matches/schema.ts';
+import { playerEvent } from '../../src/provider/notifications/schema.ts';
 import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';
 import { contractual } from './world.ts';
@@ -14,7 +15,7 @@ const { season, source } = await matchKeys();
 
 beforeEach(async () => {
   await db.delete(favourite);
-  await db.update(appUser).set({ deskRole: null });
+  await db.update(appUser).set({ deskRole: null, deskReadAt: null });
 });
 
 async function matchKeys() {
@@ -139,6 +140,39 @@ describe('posts', () => {
   });
 });
 
+describe('what is new', () => {
+  const at = (hours: number) => new Date(api.clock.now.getTime() + hours * 3_600_000);
+  const events = async () => (await read()).news?.events.map(({ kind, player }) => `${kind} ${player.tag}`);
+
+  test('is what has happened to followed players and clubs since the account said that it is done', async () => {
+    await db.delete(playerEvent);
+    const about = { playerId: idOf(world.rossi), day: '2026-03-10' };
+    await db.insert(playerEvent).values([
+      { ...about, kind: 'back', toldAt: at(-8 * 24) },
+      { ...about, kind: 'injured', day: '2025-03-10', toldAt: at(-1) },
+      { ...about, kind: 'doubtful', toldAt: at(-1) },
+      { ...about, kind: 'settled', playerId: idOf(world.silva) },
+    ]);
+    expect(await events()).toEqual([]);
+    await follow([world.rossi]);
+    // Neither of last year, nor of more than a week ago.
+    expect(await events()).toEqual([`doubtful ${world.rossi}`]);
+    await follow([world.united]);
+    const ofClub = [`settled ${world.silva}`, `doubtful ${world.rossi}`];
+    expect(await events()).toEqual(ofClub);
+    await pages.call('desk.markRead', { until: at(-2).toISOString() });
+    expect(await events()).toEqual(ofClub);
+    // A time to come would hide what has not happened.
+    await pages.call('desk.markRead', { until: at(99).toISOString() });
+    await db.update(playerEvent).set({ toldAt: at(-1) });
+    const { since, news } = await read();
+    expect([since, news]).toEqual([api.clock.now.toISOString(), { count: 0, events: [] }]);
+    await db.update(playerEvent).set({ toldAt: null });
+    expect((await read()).news?.count).toBe(3);
+    await db.delete(playerEvent);
+  });
+});
+
 describe('the next matches', () => {
   test('are left out where no fixtures are known, and name who is missing where they are', async () => {
     await follow([world.united]);
@@ -163,7 +197,7 @@ describe('what a plan without injuries and what staff see', () => {
   test('no medical fact without the capability', async () => {
     await follow([world.rossi, world.united], reporter);
     const desk = await read(reporter);
-    expect(desk.health).toBeNull();
+    expect([desk.health, desk.news]).toEqual([null, null]);
     expect(desk.teams.map(({ squad }) => squad)).toEqual([null]);
     expect(desk.matches.flatMap(({ home, away }) => [home.squad, away.squad])).toEqual([null, null]);
     expect(JSON.stringify(desk)).not.toContain('Hamstring');

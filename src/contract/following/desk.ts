@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DESK_ROLES } from '../../domain/desk.ts';
+import { PLAYER_EVENTS } from '../../domain/following/event-kinds.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { requires } from '../capabilities.ts';
 import { Burst } from '../posts/bursts.ts';
@@ -75,6 +76,8 @@ const SquadState = z.object({ players: count(), known: count(), out: count() }).
 export type SquadState = z.infer<typeof SquadState>;
 
 export const DeskTeam = DeskEntity.extend({
+  /** The colours of its crest, #rrggbb; white letters are legible on the first. */
+  cloth: z.object({ cloth: z.string(), trim: z.string() }).nullable(),
   /** Null without the injuries capability. */
   squad: requires('injuries', SquadState.nullable()),
   /** Posts from and about it on each of the last 7 days, today last. */
@@ -120,6 +123,23 @@ export const DeskPosts = z
   .openapi('DeskPosts');
 export type DeskPosts = z.infer<typeof DeskPosts>;
 
+/** What has happened to players whom the account follows, alone or with their club. */
+const DeskNews = z
+  .object({
+    count: count(),
+    /** The first few, the latest first. */
+    events: z.array(
+      z.object({
+        kind: z.enum(PLAYER_EVENTS),
+        player: z.object({ tag: z.string(), label: z.string() }),
+        /** When it began or ended, was noted or decided; the expected return. */
+        day: Day,
+      }),
+    ),
+  })
+  .openapi('DeskNews');
+export type DeskNews = z.infer<typeof DeskNews>;
+
 export const Desk = z
   .object({
     role: z.enum(DESK_ROLES),
@@ -128,6 +148,9 @@ export const Desk = z
     follows: z.object({ all: count(), players: count(), teams: count() }),
     health: requires('injuries', DeskHealth.nullable()),
     posts: DeskPosts,
+    /** Since then `news` happened: the account has seen what was before, or it is a week ago. */
+    since: z.iso.datetime(),
+    news: requires('injuries', DeskNews.nullable()),
     /** In the order in which they were followed, the first six. */
     teams: z.array(DeskTeam),
     /**

@@ -1,6 +1,10 @@
-/** Performs the action of a keyboard shortcut in a list of posts. */
+/** Performs the action of a keyboard shortcut: e on the desk, the others in a list of posts. */
 export function pressKey(key: string): void {
-  if (postsOfPage().length === 0) return;
+  if (key === 'e') document.querySelector<HTMLButtonElement>('[aria-keyshortcuts=e]')?.click();
+  else if (postsOfPage().length > 0) pressInList(key);
+}
+
+function pressInList(key: string): void {
   if (key === '?') void import('./show-keys.ts').then(({ showKeys }) => showKeys());
   else if (key === 'j') goOn();
   else if (key === 'k') goBack();

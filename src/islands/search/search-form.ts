@@ -25,7 +25,7 @@ searchBox?.addEventListener('click', () => open(false));
 document.addEventListener('keydown', (event) => {
   const key = shortcutOf(event);
   // Each key waits for the script, in the order in which they were pressed.
-  if (/^[jkos?]$/.test(key))
+  if (/^[ejkos?]$/.test(key))
     void import('../posts/press-key.ts').then((keys) => keys.pressKey(key)).catch(() => undefined);
   if (!searchBox || !['/', '^k'].includes(key)) return;
   event.preventDefault();

@@ -85,6 +85,8 @@ export const appUser = pgTable(
     pushedAt: instant(),
     /** The role that orders its desk; null until it is chosen. */
     deskRole: text().$type<DeskRole>(),
+    /** What happened up to then is no longer new on its desk; null until the first time. */
+    deskReadAt: instant(),
     /** Its password is published. It exists only while the demo world is the only data. */
     isDemo: boolean().notNull().default(false),
     /** The secret shared with the authenticator app; null without one. */

@@ -17,17 +17,20 @@ import {
   MATCH_DAYS,
   MAX_ABSENCES,
   MAX_DESK_BURSTS,
+  MAX_DESK_NEWS,
   MAX_DESK_POSTS,
   MAX_MATCHES,
   MAX_RETURNS,
   MAX_TEAMS,
   WEEK_DAYS,
 } from '../../domain/desk.ts';
+import { INJURY_WINDOW_DAYS } from '../../domain/following/alerts.ts';
 import { daysSoFar } from '../../domain/injuries/recovery.ts';
 import { firstIdAt } from '../../domain/posts/posts.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { startOfDay } from '../../domain/time-zones.ts';
 import type { Database } from '../data/connect.ts';
+import { clothFrom } from '../editing/store.ts';
 import { waitingCounts } from '../requests/store.ts';
 import {
   deskEntity,
@@ -42,6 +45,7 @@ import {
   shownOf,
   type ShownPlayer,
 } from './store-follows.ts';
+import { findNews } from './store-news.ts';
 import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
 import { findClubs, findNextMatches, findSquadStates, type NextMatch, type SquadStates } from './store-squads.ts';
 import { findOutlooks } from '../statistics/store-absence.ts';
@@ -70,14 +74,18 @@ interface Reading {
 
 /** Loads the desk of an account. */
 export async function readDesk(reading: Reading): Promise<Desk> {
-  const { db, user, today } = reading;
+  const { db, user, now, today } = reading;
   const follows = await findFollows(db, user.userId);
   const entities = groupsOf(follows);
   const role = follows.role ?? firstRole(user.accountType);
   const isOfSquads = isAboutSquads(role, { players: entities.players.length, teams: entities.teams.length });
-  const [health, posts, byDay, open, queues, begin] = await Promise.all([
+  const since = follows.readAt ?? new Date(now.getTime() - WEEK_DAYS * MS_PER_DAY);
+  const followed = { players: idsOf(entities.players), teams: idsOf(entities.teams) };
+  const days = { from: addDays(today, -INJURY_WINDOW_DAYS), until: today };
+  const [health, posts, news, byDay, open, queues, begin] = await Promise.all([
     readSquads(reading, entities, isOfSquads),
     readPosts(reading, follows),
+    findNews(db, followed, { since, ...days, limit: MAX_DESK_NEWS }),
     countPostsByDay(db, idsOf(entities.shownTeams), weekOf(reading)),
     countOpenRequests(db, user.userId),
     isStaff(user, 'editor') ? waitingCounts(db) : null,
@@ -93,6 +101,8 @@ export async function readDesk(reading: Reading): Promise<Desk> {
     },
     health: healthOf(health, isOfSquads, today),
     posts,
+    since: since.toISOString(),
+    news,
     teams: entities.shownTeams.map((team) => teamOf(team, health, byDay.get(team.id) ?? [])),
     matches: health.matches.flatMap((match) => matchOf(match, health)),
     open,
@@ -110,7 +120,7 @@ interface Groups {
   players: EntityRow[];
   teams: EntityRow[];
   /** The first few teams. */
-  shownTeams: Shown[];
+  shownTeams: (Shown & Pick<DeskTeam, 'cloth'>)[];
 }
 
 function groupsOf({ entities }: Follows): Groups {
@@ -118,7 +128,7 @@ function groupsOf({ entities }: Follows): Groups {
   return {
     players: entities.filter(({ kind }) => kind === 'player' || kind === 'self player'),
     teams,
-    shownTeams: teams.slice(0, MAX_TEAMS).map(shownOf),
+    shownTeams: teams.slice(0, MAX_TEAMS).map((row) => ({ ...shownOf(row), cloth: clothFrom(row, row.picture) })),
   };
 }
 
@@ -221,8 +231,8 @@ function healthOf(
   };
 }
 
-function teamOf(team: Shown, { states }: Squads, posts: readonly number[]): DeskTeam {
-  return { ...deskEntity(team), squad: squadOf(team.id, states), posts: [...posts] };
+function teamOf(team: Groups['shownTeams'][number], { states }: Squads, posts: readonly number[]): DeskTeam {
+  return { ...deskEntity(team), cloth: team.cloth, squad: squadOf(team.id, states), posts: [...posts] };
 }
 
 function squadOf(teamId: number, { teams, out }: SquadStates): DeskTeam['squad'] {

@@ -36,6 +36,8 @@ export function deskEntity({ tag, label, kind, image, country }: Shown): DeskEnt
 /** An account's favourites, in the order in which it followed them. */
 export interface Follows {
   role: DeskRole | null;
+  /** What happened up to then is not new. */
+  readAt: Date | null;
   entities: readonly EntityRow[];
   hashtags: readonly string[];
 }
@@ -45,15 +47,19 @@ const FIND_FOLLOWS = {
   text: `SELECT f.hashtag, ${shownColumns()} FROM favourite f LEFT JOIN entity e ON e.id = f.entity_id
     WHERE f.user_id = $1 ORDER BY f.id`,
 };
-const FIND_ROLE = { name: 'desk_role', text: 'SELECT desk_role AS role FROM app_user WHERE id = $1' };
+const FIND_ACCOUNT = {
+  name: 'desk_account',
+  text: 'SELECT desk_role AS role, desk_read_at AS "readAt" FROM app_user WHERE id = $1',
+};
 
 export async function findFollows(db: Database, userId: number): Promise<Follows> {
   const [followed, account] = await Promise.all([
     db.$client.query<EntityRow & { hashtag: string | null }>({ ...FIND_FOLLOWS, values: [userId] }),
-    db.$client.query<{ role: DeskRole | null }>({ ...FIND_ROLE, values: [userId] }),
+    db.$client.query<Pick<Follows, 'role' | 'readAt'>>({ ...FIND_ACCOUNT, values: [userId] }),
   ]);
   return {
     role: account.rows[0]?.role ?? null,
+    readAt: account.rows[0]?.readAt ?? null,
     entities: followed.rows.filter(({ hashtag }) => hashtag === null),
     hashtags: followed.rows.flatMap(({ hashtag }) => hashtag ?? []),
   };

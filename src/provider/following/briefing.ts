@@ -43,15 +43,15 @@ function itemOf(
   const t = translator(language);
   const format = formats(language);
   const headings = {
-    out: t('desk:blocks.out'),
+    out: t('mail:digest.out'),
     back: t('mail:digest.back'),
-    due: t('desk:figures.due'),
+    due: t('mail:digest.due'),
     contradicted: t('mail:digest.contradicted'),
   };
   const facts = [
     about === 'back' || day === null ? '' : t('desk:out.since', { date: format.day(day) }),
     about === 'back' && day !== null ? t('searches:alerts.days.back', { date: format.day(day) }) : '',
-    expected === null ? '' : t('desk:returns.expected', { date: format.day(expected) }),
+    expected === null ? '' : t('mail:digest.expected', { date: format.day(expected) }),
     isLast && count > MAX_LISTED ? t('searches:alerts.more', { count: count - MAX_LISTED }) : '',
   ];
   return {

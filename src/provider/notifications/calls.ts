@@ -10,7 +10,7 @@ import { markRead } from './store.ts';
 import { choicesOf, saveChoices } from './store-events.ts';
 
 export const putRead: Handler<'put /enquiries/{id}/markasread'> = async ({ db, user, now, params }) => {
-  if (!(await markRead(db, user.userId, now, params.id))) throw new AppError('not_found');
+  if (!(await markRead(db, user.userId, now, { id: params.id }))) throw new AppError('not_found');
   return { status: 'success' };
 };
 

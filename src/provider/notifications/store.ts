@@ -51,16 +51,22 @@ export function notificationsOf(rows: NotificationRows, capabilities: Capabiliti
 }
 
 /**
- * Marks one notification of an account as read, or all of them.
- * @returns false if the account does not have it
+ * Marks notifications of an account as read: one, those up to an instant, or all.
+ * @returns false if the account has none of them
  */
-export async function markRead(db: Database, userId: number, now: Date, id?: number): Promise<boolean> {
+export async function markRead(
+  db: Database,
+  userId: number,
+  now: Date,
+  { id, until }: { id?: number; until?: Date } = {},
+): Promise<boolean> {
   const marked = await db.$client.query(
     `INSERT INTO notification_read (user_id, notification_id, read_at)
       SELECT u.id, n.id, $2 FROM notification n JOIN app_user u ON u.id = $1
       WHERE ${IS_MINE} AND ($3::int IS NULL OR n.id = $3)
+        AND ($4::timestamptz IS NULL OR n.created_at <= $4)
       ON CONFLICT (user_id, notification_id) DO UPDATE SET read_at = excluded.read_at`,
-    [userId, now, id ?? null],
+    [userId, now, id ?? null, until ?? null],
   );
   return (marked.rowCount ?? 0) > 0;
 }

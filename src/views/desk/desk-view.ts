@@ -1,12 +1,10 @@
-import type { Desk, DeskHealth, DeskPosts, DeskSide } from '../../contract/following/desk.ts';
+import type { Desk, DeskAbsence, DeskHealth, DeskPosts, DeskSide, DeskTeam } from '../../contract/following/desk.ts';
 import { MIN_CASES_FOR_SHARES } from '../../domain/constants.ts';
-import type { DeskRole } from '../../domain/desk.ts';
-import { entityName } from '../../i18n/entity-names.ts';
-import { formats } from '../../i18n/format.ts';
+import { type Formats, formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Figure } from '../injuries/figures.ts';
+import { boardOf, type Finding, findingOf } from './finding.ts';
 
 /** The finding at the head of the desk, and what it covers. */
 export interface Headline {
@@ -14,22 +12,30 @@ export interface Headline {
   covers: string;
 }
 
-/** The most important finding: who is out if the plan includes injuries, otherwise the number of posts. */
-export function headlineOf({ begin, health, posts, follows }: Desk, language: Language): Headline {
+/** The strongest finding, and without one who is out, or the number of posts if the plan has no injuries. */
+export function headlineOf(desk: Desk, today: string, language: Language): Headline {
+  const { begin, health, posts, follows } = desk;
   const t = translator(language);
   if (begin) return { text: t('desk:headline.begin'), covers: '' };
+  const finding = findingOf(desk, today, language);
   if (!health) {
     const text = posts.exact
       ? t('desk:headline.posts', { count: posts.day })
       : t('desk:headline.morePosts', { posts: posts.day });
-    return { text, covers: t('desk:covers.posts') };
+    return headline(finding, text, t('desk:covers.posts'));
   }
   const { players, known, isOfSquads } = health;
   const scope = isOfSquads
     ? t('desk:covers.squads', { count: follows.teams })
     : t('desk:covers.players', { count: follows.players });
   const unknown = players > known ? t('desk:covers.unknown', { count: players - known }) : '';
-  return { text: outFinding(health, language), covers: [scope, unknown].filter(Boolean).join(' ') };
+  return headline(finding, outFinding(health, language), [scope, unknown].filter(Boolean).join(' '));
+}
+
+/** A finding about one, with the whole below it. */
+function headline(finding: Finding | null, whole: string, covers: string): Headline {
+  if (!finding) return { text: whole, covers };
+  return { text: finding.text, covers: [finding.basis, whole, covers].filter(Boolean).join(' · ') };
 }
 
 function outFinding({ players, known, out, longer }: DeskHealth, language: Language): string {
@@ -42,123 +48,91 @@ function outFinding({ players, known, out, longer }: DeskHealth, language: Langu
   return longer > 0 && players > 1 ? t('desk:headline.longer', { headline, count: longer }) : headline;
 }
 
-type FigureName = 'out' | 'due' | 'longer' | 'posts' | 'negative' | 'reach' | 'follows';
-
-const FIGURES: Record<DeskRole, readonly FigureName[]> = {
-  doctor: ['out', 'due', 'longer', 'posts'],
-  agent: ['out', 'due', 'posts', 'negative'],
-  press: ['posts', 'negative', 'reach', 'out'],
-};
-const WITHOUT_HEALTH: readonly FigureName[] = ['posts', 'negative', 'reach', 'follows'];
-
-/** The four figures for a role. */
-export function figuresOf(desk: Desk, language: Language): Figure[] {
-  const { role, health, posts } = desk;
-  const names = health ? FIGURES[role] : WITHOUT_HEALTH;
-  return names.map((name) => {
-    if (name === 'follows') return followsFigure(desk, language);
-    return name === 'out' || name === 'due' || name === 'longer'
-      ? healthFigure(name, health, language)
-      : postFigure(name, posts, language);
-  });
-}
-
-function healthFigure(name: 'out' | 'due' | 'longer', health: DeskHealth | null, language: Language): Figure {
+/** 'Posts, 24 hours: 28 · 20 the day before · Negative: 27% of 22 posts with an opinion' */
+export function postsNote(posts: DeskPosts, language: Language): string {
   const t = translator(language);
   const { number } = formats(language);
-  const none = t('statistics:none');
-  const { known = 0, out = 0, isNew = 0, due = 0, compared = 0, longer = 0 } = health ?? {};
-  const isKnown = known > 0;
-  switch (name) {
-    case 'out':
-      return {
-        label: t('desk:blocks.out'),
-        value: isKnown ? number(out) : none,
-        note: t('desk:figures.outNote', { count: isNew }),
-      };
-    case 'due':
-      return {
-        label: t('desk:figures.due'),
-        value: isKnown ? number(due) : none,
-        note: t('desk:figures.dueNote'),
-      };
-    case 'longer':
-      return {
-        label: t('desk:figures.longer'),
-        value: compared > 0 ? number(longer) : none,
-        note: t('desk:figures.longerNote', { count: compared }),
-      };
-  }
+  const { day, before, opinions } = posts;
+  const labelled = (label: string, value: string) => t('shell:labelled', { label, value });
+  return [
+    labelled(t('desk:figures.posts'), number(day)),
+    before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before }),
+    opinions > 0 &&
+      labelled(
+        t('desk:figures.negative'),
+        `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`,
+      ),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-function postFigure(name: 'posts' | 'negative' | 'reach', posts: DeskPosts, language: Language): Figure {
-  const t = translator(language);
-  const { number, count } = formats(language);
-  const none = t('statistics:none');
-  const loudest = posts.order === 'reach' ? posts.list[0]?.content : undefined;
-  switch (name) {
-    case 'posts':
-      return {
-        label: t('desk:figures.posts'),
-        value: number(posts.day),
-        note: posts.before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: posts.before }),
-      };
-    case 'negative':
-      return {
-        label: t('desk:figures.negative'),
-        value: negativeOf(posts, language),
-        note: t('desk:figures.negativeNote', { count: posts.opinions }),
-      };
-    case 'reach':
-      return {
-        label: t('desk:figures.reach'),
-        value: typeof loudest?.reach === 'number' ? count(loudest.reach) : none,
-        note: loudest?.owner.name ?? '',
-      };
-  }
-}
-
-/** The share of negative posts; of few opinions their number, of none that it is not known. */
+/** The share of negative posts; of few opinions their number. */
 function negativeOf({ opinions, negative }: DeskPosts, language: Language): string {
   const { number, percent } = formats(language);
-  if (opinions === 0) return translator(language)('statistics:none');
   return opinions < MIN_CASES_FOR_SHARES ? number(negative) : percent(negative / opinions);
 }
 
-function followsFigure({ follows }: Desk, language: Language): Figure {
-  const t = translator(language);
-  return {
-    label: t('desk:figures.follows'),
-    value: formats(language).number(follows.all),
-    note: t('entity:players', { count: follows.players }),
-  };
-}
-
 /** Names of a side of a match that are written out. */
-const MAX_NAMED = 3;
+const MAX_NAMED = 2;
 
-/** 'Hollowmere FC without A, B and 2 more; 3 not known'; empty where the plan has no injuries. */
-export function missingText(side: DeskSide, language: Language): string {
-  const { squad } = side;
+/** 'A, B and 2 more; 3 not known', 'Nobody is recorded as out.'; empty where the plan has no injuries. */
+export function missingText({ squad }: DeskSide, language: Language): string {
   if (!squad) return '';
   const t = translator(language);
   const { list } = formats(language);
-  const team = entityName(language, side);
   const missing = squad.missing.map(({ label }) => label);
   const named = missing.slice(0, MAX_NAMED);
   const rest = missing.length - named.length;
   const names = rest > 0 ? t('desk:matches.more', { names: named.join(', '), count: rest }) : list(named);
   const unknown = squad.players - squad.known;
-  if (missing.length === 0 && unknown > 0)
-    return t('shell:labelled', { label: team, value: t('desk:matches.unknown', { count: unknown }) });
+  if (missing.length + unknown === 0) return t('desk:out.nobody');
+  return joined(language, [names, unknown > 0 && t('desk:matches.unknown', { count: unknown })]);
+}
+
+/** 'Out 3 of 25; 1 not known; 61 posts in 7 days' */
+export function teamText({ squad, posts }: DeskTeam, language: Language): string {
+  const t = translator(language);
+  const unknown = squad ? squad.players - squad.known : 0;
   return joined(language, [
-    missing.length > 0 ? t('desk:matches.missing', { team, names }) : t('desk:matches.complete', { team }),
+    squad !== null && squad.known > 0 && t('desk:teams.out', { count: squad.out, players: squad.players }),
     unknown > 0 && t('desk:matches.unknown', { count: unknown }),
+    t('desk:teams.posts', { count: posts.reduce((sum, each) => sum + each, 0) }),
   ]);
 }
 
-/** The heights of a week's columns, 0 to 1. */
-export function heightsOf(posts: readonly number[]): number[] {
-  const most = Math.max(1, ...posts);
-  return posts.map((each) => each / most);
+/** The share available of those whose state is known; null if it is of nobody. */
+export function availableOf({ squad }: Pick<DeskTeam, 'squad'>): number | null {
+  return squad && squad.known > 0 ? (squad.known - squad.out) / squad.known : null;
+}
+
+/** Rows of the board that are shown at once. */
+const MAX_SHOWN = 4;
+
+/** The board: the rows that are shown at once, the others, and how many players are out besides the rows. */
+export function rowsOf(health: DeskHealth): {
+  shown: DeskAbsence[];
+  rest: DeskAbsence[];
+  more: number;
+  unlisted: number;
+} {
+  const board = boardOf(health);
+  const shown = board.slice(0, MAX_SHOWN);
+  const besides = (rows: readonly DeskAbsence[]) => health.out - new Set(rows.map(({ player }) => player.tag)).size;
+  return { shown, rest: board.slice(MAX_SHOWN), more: besides(shown), unlisted: besides(board) };
+}
+
+/** 'New since yesterday, 18:20', 'New since 19 Nov, 18:20' */
+export function sinceText(
+  { since, today }: { since: string; today: string },
+  format: Formats,
+  language: Language,
+): string {
+  const t = translator(language);
+  const day = format.dayOf(since);
+  const near = format.nearDay(day, today);
+  const clock = format.time(since);
+  return near === null
+    ? t('desk:waiting.sinceDay', { when: format.dayMonth(day), clock })
+    : t('desk:waiting.since', { when: near, clock });
 }

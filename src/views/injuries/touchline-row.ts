@@ -61,6 +61,14 @@ export function touchlineRow(
   };
 }
 
+/** The first days of months on the calendar of the rows; without one that the end would cut. */
+export function boardMonths(today: string, language: Language): { at: number; text: string }[] {
+  return Array.from({ length: 2 * REACH }, (_, day) => day - REACH)
+    .filter((day) => addDays(today, day).endsWith('-01'))
+    .map((day) => ({ at: at(day), text: formats(language).monthName(addDays(today, day)) }))
+    .filter(({ at: place }) => place < 94);
+}
+
 /** The place of a day, counted from today. */
 function at(day: number): number {
   return Math.round(10 * Math.max(0, Math.min(100, 50 + (50 * day) / REACH))) / 10;

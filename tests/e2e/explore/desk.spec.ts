@@ -15,6 +15,11 @@ test('G-85 the desk begins accessibly, and prints on one sheet', async ({ page, 
     .values(followed.map((tag) => ({ userId: id, entityId: Number(tag.split('_')[1]), ...silent })));
   await page.goto('/search');
   await expect(page.locator('.columns')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // All blocks are in one window, and one key says that what is new is done.
+  await expect(page.locator('.tiles')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('e');
+  await expect(page.getByText('Nothing new.')).toBeVisible();
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

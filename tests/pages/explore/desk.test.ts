@@ -1,8 +1,10 @@
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
+import { playerEvent } from '../../../src/provider/notifications/schema.ts';
 import { shownTexts } from '../../e2e/shown-texts.ts';
 import { textFaults } from '../../e2e/text-faults.ts';
 import { SITE } from '../../site/site.ts';
@@ -47,7 +49,7 @@ test('the role is chosen once, orders the page and can be changed', async ({ vis
   expect(visitor.texts('.desk').join()).not.toContain('What is your role?');
   expect(headings(visitor)[0]).toBe('What is being said');
   await visitor.press(visitor.one('.roles button', 'Club doctor'));
-  expect(headings(visitor)[0]).toBe('Out now');
+  expect(headings(visitor)[0]).toBe('When they will be back');
   expect(visitor.texts('.roles [aria-pressed=true]')).toEqual(['Club doctor']);
   await visitor.press(visitor.one('.roles button', 'Club doctor'));
   expect(visitor.all('.roles [aria-pressed]')).toEqual([]);
@@ -63,9 +65,32 @@ test('who is out is a finding with what it covers, and a player without a record
   const { id } = await enterNew();
   await follow(db, id, fixtureWorld.out, fixtureWorld.well);
   await visitor.goto('/search');
-  expect(visitor.texts('h1').join()).toContain('1 of your 2 players is out');
-  expect(visitor.texts('.desk > p').join()).toContain('The 2 players you follow.');
-  expect(visitor.by.getByRole('region', { name: 'Out now' }).querySelectorAll('li')).toHaveLength(1);
+  expect(visitor.texts('.desk > header').join()).toContain('1 of your 2 players is out');
+  expect(visitor.texts('.desk > header').join()).toContain('The 2 players you follow.');
+  expect(visitor.by.getByRole('region', { name: 'When they will be back' }).querySelectorAll('li')).toHaveLength(1);
+});
+
+test('what has happened to followed players is new until one press says that it is done', async ({
+  visitor,
+  enterNew,
+  db,
+  fixtureWorld,
+}) => {
+  const { id } = await enterNew();
+  await follow(db, id, fixtureWorld.club);
+  const playerId = Number(fixtureWorld.every.split('_')[1]);
+  const day = new Date().toISOString().slice(0, 10);
+  const [event] = await db
+    .insert(playerEvent)
+    .values({ kind: 'doubtful', playerId, day, toldAt: new Date() })
+    .returning({ id: playerEvent.id });
+  await visitor.goto('/search');
+  const news = () => visitor.by.getByRole('region', { name: /^New since/ });
+  expect(textOf(news())).toContain('Tobias Wardlow: doubtful');
+  await visitor.press(visitor.one('button[name=until]'));
+  expect(visitor.path).toBe('/search');
+  expect(textOf(news())).toMatch(/New since today.*Nothing new\./s);
+  await db.delete(playerEvent).where(eq(playerEvent.id, event?.id ?? 0));
 });
 
 test('a plan without injuries sees no medical fact', async ({ visitor, enterNew, db, fixtureWorld }) => {

@@ -1,10 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { INJURY_WINDOW_DAYS } from '../../../domain/following/alerts.ts';
 import type { FavouriteSettings } from '../../../domain/following/favourites.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import { hashtagKey } from '../../../domain/posts/posts.ts';
 import { addFavourite, favouritesOf } from '../../following/store.ts';
 import type { Transaction } from '../transaction.ts';
 import { entity, source } from '../../entities/schema.ts';
+import { injury } from '../../injuries/schema.ts';
+import { playerEvent } from '../../notifications/schema.ts';
 
 /** Number of favourites of each kind of a demo account, and their notification settings. */
 const FOLLOWED: readonly [EntityKind | 'injured', number, FavouriteSettings][] = [
@@ -30,6 +33,7 @@ export async function addDemoFavourites(tx: Transaction, userId: number, now: Da
       await addFavourite(tx, userId, { entityId: id }, settings, now);
     }
   }
+  await addDemoEvents(tx, [...chosen], now);
   const tag = rows.find(({ kind }) => kind === 'hashtag');
   if (!tag) return;
   const hashtag = { hashtag: hashtagKey(tag.name), spelling: tag.name };
@@ -37,6 +41,17 @@ export async function addDemoFavourites(tx: Transaction, userId: number, now: Da
   const followed = await favouritesOf(tx, userId, hashtag);
   if (followed.length > 0) return;
   await addFavourite(tx, userId, hashtag, { digest: 'no', push: 'no' }, now);
+}
+
+/** What happened to the followed players lately. The world was written before anybody followed them. */
+async function addDemoEvents(tx: Transaction, followed: readonly number[], now: Date): Promise<void> {
+  await tx.execute(sql`insert into ${playerEvent} (kind, player_id, injury_id, day, told_at)
+    select case when ongoing then 'injured' else 'back' end, player_id, id,
+      case when ongoing then start_date else end_date end as day, ${now}
+    from ${injury} where player_id = any (${sql.param([...followed])}::int[]) and not other_event and parent_id is null
+      and case when ongoing then start_date else end_date end
+        between ${now}::date - ${INJURY_WINDOW_DAYS}::int and ${now}::date
+    order by day on conflict do nothing`);
 }
 
 /** Everything of the demo world, the best known first. */
