@@ -22,8 +22,8 @@ export default defineConfig({
       project('data', { ...withDatabase, isolate: false }),
       // Kills, full disks, silent databases, backups under writes.
       project('faults', withDatabase),
-      // What `npm run test:release` runs besides: longer faults, and real data.
-      project('release', withDatabase),
+      // What `npm run test:release` runs besides: longer faults, and real data, which its files import once together.
+      project('release', { ...withDatabase, isolate: false }),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...withDatabase, isolate: false }),
     ],

@@ -1,4 +1,4 @@
-import { contrastFaultsOf, faultsOf } from './axe.ts';
+import { contrastFaultsOf, faultsButContrastOf, faultsOf } from './axe.ts';
 import { expect, test } from './signed-in.ts';
 
 test('the skip link comes first and leads past the header; the focus is always visible and never under the fixed head', async ({
@@ -55,5 +55,6 @@ test('axe is asked in such a way that it finds what is wrong', async ({ page }) 
   const mute = '<img src="data:," width="9" height="9">';
   await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1>${mute}${pale}</main></html>`);
   expect(await faultsOf(page)).toEqual([`color-contrast: ${pale}`, `image-alt: ${mute}`]);
+  expect(await faultsButContrastOf(page)).toEqual([`image-alt: ${mute}`]);
   expect(await contrastFaultsOf(page)).toEqual([`color-contrast: ${pale}`]);
 });

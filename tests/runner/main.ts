@@ -74,10 +74,22 @@ async function runAll(steps: readonly Step[]): Promise<Report[]> {
   const runInTurn = async (waiting: Step[]) => {
     for (let step = waiting.shift(); step; step = waiting.shift()) reports.push(await runStep(step));
   };
-  const waiting = [...steps];
-  if (waiting[0] === BUILD) await runInTurn(waiting.splice(0, 1));
-  const endSite = steps.includes(BROWSER_TESTS) ? await openSharedSite() : undefined;
-  await Promise.all(Array.from({ length: LANES }, () => runInTurn(waiting)));
+  const waiting = steps.filter((step) => step !== BUILD);
+  const prepare = async () => {
+    if (steps.includes(BUILD)) reports.push(await runStep(BUILD));
+    return steps.includes(BROWSER_TESTS) ? openSharedSite() : undefined;
+  };
+  // The build and the start of the site use one core: what reads sources alone takes the other.
+  const early = steps.includes(BUILD) ? waiting.filter(({ readsSources }) => readsSources) : [];
+  const later = waiting.filter((step) => !early.includes(step));
+  const prepared = prepare();
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+    if (lane === 0) await runInTurn(early);
+    await prepared;
+    await runInTurn(later);
+  });
+  await Promise.all(lanes);
+  const endSite = await prepared;
   await endSite?.();
   return reports;
 }

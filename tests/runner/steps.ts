@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 
@@ -19,6 +19,8 @@ export interface Step {
   /** Words for the product's Node. */
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** It reads sources alone, so it may run before there is a build. */
+  readsSources?: boolean;
   /** Reads the results of its tests; a step without it counts as one. */
   read?: () => Report;
 }
@@ -33,7 +35,7 @@ export const BUILD: Step = { name: 'build', args: ['src/cli/setup.mjs', '--build
 
 const CHECKS: readonly Step[] = [
   // Types and rules of all TypeScript; each file is checked by the nearest tsconfig.json.
-  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--quiet', '.'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--quiet', '.'], readsSources: true },
   {
     name: 'types-astro',
     args: [
@@ -48,13 +50,15 @@ const CHECKS: readonly Step[] = [
   {
     name: 'lint-astro',
     args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', 'src/**/*.astro'],
+    readsSources: true,
   },
-  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'], readsSources: true },
   {
     name: 'format-astro',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '**/*.astro'],
+    readsSources: true,
   },
-  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
+  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'], readsSources: true },
 ];
 
 /** Tests outside of a browser, in one run; of those files whose paths contain one of the words, if there are any. */
@@ -69,14 +73,14 @@ function testsOf(name: string, projects: readonly string[], words: readonly stri
 }
 
 /** What only a release runs, and what it runs more often: kills, full disks, invented requests, languages, real data. */
-const RELEASE: Step = {
-  ...testsOf(
-    'release',
-    ['release', 'faults', 'data', 'api', 'pages'],
-    ['tests/release/', 'tests/faults/', '/kills/', 'fuzz', '/hostile-', '/language-prefixes'],
-  ),
-  env: { RELEASE_TESTS: '1' },
-};
+function releaseTests(): Step {
+  const oftener = globSync('tests/{unit,api,data,pages}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('IS_RELEASE'),
+  );
+  const projects = ['release', 'faults', 'data', 'api', 'pages', 'unit'];
+  const step = testsOf('release', projects, ['tests/release/', 'tests/faults/', ...oftener]);
+  return { ...step, env: { RELEASE_TESTS: '1' } };
+}
 
 /** Pages in a browser, against a server with a new demo world. */
 export const BROWSER_TESTS: Step = {
@@ -125,7 +129,8 @@ export function chooseSteps(names: readonly string[]): Step[] {
     ];
     return [BUILD, BROWSER_TESTS, data, testsOf('tests', others), pages, faults, ...CHECKS];
   }
-  const steps = [BUILD, ...CHECKS, BROWSER_TESTS, RELEASE].filter(({ name }) => names.includes(name));
+  const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
+  if (names.includes('release')) steps.push(releaseTests());
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
   return [...steps, testsOf('tests', kinds)];

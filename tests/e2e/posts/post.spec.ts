@@ -45,6 +45,8 @@ test('back closes what is open before it leaves', async ({ page, fixtureWorld })
   const link = postWith(page, 'The report begins.').getByRole('link', { name: 'Read more' });
   await link.click();
   await expect(dialog).toBeVisible();
+  // Its entry in the history follows in a task of its own, sooner than a person could press.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();

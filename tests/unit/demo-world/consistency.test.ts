@@ -5,11 +5,16 @@ import { buildWorld } from '../../../src/provider/data/seed/build-world.ts';
 import type { World } from '../../../src/provider/data/seed/world.ts';
 import { DEMO_WORLD, TODAY } from './demo-world.ts';
 
-/** Ordinary days, and days on which one league or the other pauses, ends or begins. */
-const DAYS = [TODAY, '2026-01-03', '2026-02-28', '2026-06-20', '2026-07-14', '2028-02-29'];
+/** Ordinary days, and days on which one league or the other pauses, ends or begins; each with another seed. */
+const WORLDS = [TODAY, '2026-01-03', '2026-02-28', '2026-06-20', '2026-07-14', '2028-02-29'].map((today, index) => ({
+  today,
+  seed: 1863 + index,
+}));
+/** A ban of three matches, with a week of national teams between them. */
+const MAX_BAN_DAYS = 36;
 
-describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
-  const made = today === TODAY ? DEMO_WORLD : buildWorld(today);
+describe.each(WORLDS)('whatever the day of seeding, $today, and the seed, $seed:', ({ today, seed }) => {
+  const made = today === TODAY ? DEMO_WORLD : buildWorld(today, seed);
   const { injuries } = made;
   const byId = new Map(injuries.map((row) => [row.id, row]));
 
@@ -100,6 +105,22 @@ describe.each(DAYS)('whatever the day of seeding: %s', (today) => {
       else expect(endDate === null || endDate <= today).toBe(true);
     }
     expect(injuries.some(({ ongoing }) => ongoing)).toBe(true);
+  });
+
+  test('G-82 nobody is out after the end of an absence, a ban ends with its matches, and a stage with its episode', () => {
+    const absences = injuries.map((row) => ({ ...row, days: daysBetween(row.startDate, row.endDate ?? today) }));
+    const bans = absences.filter(({ description }) => description === 'Suspension');
+    expect(bans.filter(({ days }) => days > MAX_BAN_DAYS)).toEqual([]);
+    const served = bans.filter(({ ongoing }) => !ongoing);
+    expect(served.length).toBeGreaterThan(100);
+    expect(new Set(served.map(({ missedMatches }) => missedMatches))).toEqual(new Set([1, 2, 3]));
+    const running = bans.filter(({ ongoing }) => ongoing);
+    expect(running.filter(({ missedMatches }) => (missedMatches ?? 3) > 2)).toEqual([]);
+    const outlasting = absences.filter(({ parentId, ongoing, endDate }) => {
+      const episode = byId.get(parentId ?? 0);
+      return episode && ((ongoing && !episode.ongoing) || (endDate ?? '') > (episode.endDate ?? '9999'));
+    });
+    expect(outlasting).toEqual([]);
   });
 
   test('G-75 no player was a minor on the day of any record', () => {
