@@ -22,22 +22,31 @@ const PIECE = new RegExp(
   'gsu',
 );
 
-/** The signs of East Asian keyboards. */
-const WIDE: Readonly<Record<string, string>> = { '＋': '+', '｜': '|', '（': '(', '）': ')', '＊': '*', '＼': '\\' };
+/** The signs of East Asian keyboards, and others that look the same. */
+const WIDE: Readonly<Record<string, string>> = {
+  '＋': '+',
+  '｜': '|',
+  '¦': '|',
+  '∣': '|',
+  '（': '(',
+  '）': ')',
+  '＊': '*',
+  '＼': '\\',
+};
 
 /**
  * Parses a full-text search. Every text is valid: parts that make no sense are left out.
  *
  * Whitespace and `+` are AND, `|` is OR, `-` at a word's beginning is NOT, `*` at its end searches for words that
  * begin so, double quotes make a phrase, parentheses group, a backslash takes the next character as it is. AND, OR and
- * NOT in capitals mean the same where they have something to join. NOT binds stronger than AND, AND stronger than OR. Word beginnings and ends are at whitespace, at the text's own ends, and at
- * the operators `+`, `|` and parentheses.
+ * NOT in capitals mean the same where they have something to join. NOT binds stronger than AND, AND stronger than OR.
+ * Word beginnings and ends are at whitespace, at the text's own ends, and at the operators `+`, `|` and parentheses.
  * @example parseQuery('hamstring Arsenal -women').clause // and of word, word, not(word)
  * @example parseQuery('((').clause // null
  */
 export function parseQuery(text: string): Query {
   const read = text.toWellFormed().slice(0, MAX_FULLTEXT_LENGTH);
-  const tokens = withOperators(tokensOf(read.replace(/[＋｜（）＊＼]/g, (sign) => WIDE[sign] ?? sign)));
+  const tokens = withOperators(tokensOf(read.replace(/[＋｜¦∣（）＊＼]/g, (sign) => WIDE[sign] ?? sign)));
   const terms = { left: MAX_TERMS };
   const position = { at: 0 };
   const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);

@@ -8,26 +8,28 @@ export type StoredArticle = Pick<ParsedItem, 'link' | 'title' | 'published'>;
 /** Names of parameters that hold a visit; their values are long, unlike the numbers of articles. */
 const SESSION = /^(?:j|php|asp)?sess(?:ion)?(?:_?id)?$|^aspsessionid|^(?:sid|cfid|cftoken|oscsid|zenid)$/i;
 const MIN_SESSION = 16;
-const WEB = /^https?:\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(#.*)?$/is;
 
 // Decision 0470: one article is one post.
 /**
- * An address as far as it names an article: without scheme, www, visit, tracking, place on the page and last slash. A
- * guid that is not an address stays as it is.
+ * An address as far as it names an article: without scheme, www, visit, tracking, place on the page and last slash, with
+ * its parameters in order. A guid that is not an address stays as it is.
  * @example articleKey('https://www.paper.example/a/1/?utm_source=rss#2') // 'paper.example/a/1'
  */
 export function articleKey(address: string): string {
-  const link = cleanLink(address.trim());
-  const [, host, path = '', query = '', hash = ''] = WEB.exec(link ?? '') ?? [];
-  if (host === undefined) return address.trim();
-  const kept = query.split('&').filter((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return pair !== '' && !(SESSION.test(name) && value.length >= MIN_SESSION);
-  });
-  const page = path.replace(/;jsessionid=[^/]*/i, '').replace(/\/+$/, '');
+  const link = URL.parse(cleanLink(address.trim()) ?? '');
+  if (!link) return address.trim();
+  const { host, pathname, search, hash } = link;
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return pair !== '' && !(SESSION.test(name) && value.length >= MIN_SESSION);
+    });
+  const page = pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/+$/, '');
   // An address of an application in the page is behind the fragment.
   const route = hash.includes('/') ? hash : '';
-  return `${host.toLowerCase().replace(/^www\./, '')}${page}${kept.length > 0 ? `?${kept.join('&')}` : ''}${route}`;
+  return `${host.replace(/^www\./, '')}${page}${kept.length > 0 ? `?${kept.toSorted().join('&')}` : ''}${route}`;
 }
 
 /** A link with its place on the page: that of an article on a page of several. */
@@ -116,7 +118,9 @@ function isSameArticle(
   { isShared, hasOwnLink }: { isShared: boolean; hasOwnLink: boolean },
 ): boolean {
   const isSameDate = item.published !== null && item.published === before.published;
-  if (item.title !== null && item.title === before.title && (item.id !== null || !isShared || isSameDate)) return true;
+  // A guid that is the title says no more than the title.
+  const isSameTitle = item.title !== null && item.title !== item.id && item.title === before.title;
+  if (isSameTitle && (item.id !== null || !isShared || isSameDate)) return true;
   const isSameLink = linkKey(item) === linkKey(before);
   return isShared ? isSameLink && hasOwnLink : isSameLink || isSameDate;
 }

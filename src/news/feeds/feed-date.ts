@@ -123,13 +123,17 @@ const ISO =
 /** Seconds or milliseconds since 1970. */
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
 
+/** '20261124081500', and as web servers write it: '24/Nov/2026:08:15:00'. */
+const GLUED = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
+const SERVER = /^(\d{1,2})\/(\p{L}+)\/(\d{4}):/u;
+
 /** What stands before a date, such as the day of the week, adds nothing and is often wrong. */
 const YEAR_FIRST = /^\D*?(?<year>\d{4})\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2})(?!\d)/u;
 const NUMBERS =
-  /^(?<before>\D*?)(?<first>\d{1,2})\s?(?<sign>[-/.])\s?(?<other>\d{1,2})\s?\k<sign>\s?(?<year>\d{4}|(?<!-\s?)\d{2})(?!\d)/u;
+  /^(?<before>\D*?)(?<first>\d{1,2})\s?(?<sign>[-/. ])\s?(?<other>\d{1,2})\s?\k<sign>\s?(?<year>\d{4}|(?<!-\s?)\d{2})(?!\d)/u;
 const NAMED = [
   /^\D*?(?<day>\d{1,2})(?<month>[^\d:]{3,40}?)(?<year>\d{2,4})(?![\d:h])/u,
-  /^(?<month>\D{3,60})(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s]\D{0,10}?(?<year>\d{4})(?!\d)/u,
+  /^(?<month>\D{3,60})(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]\D{0,10}?(?<year>\d{4})(?!\d)/u,
   /^\D*?(?<year>\d{4})(?<month>[^\d:]{3,40}?)(?<day>\d{1,2})(?!\d)/u,
 ];
 /** asctime: 'Thu Jan 4 00:00:00 GMT 2004'. */
@@ -177,6 +181,9 @@ function cleaned(text: string): string {
     .replace(/\(([^()]*)\)/g, (_, inner: string) => (/^(?:[A-Z]{2,5}|\D{0,4}[+-]\d.*)$/.test(inner) ? inner : ' '))
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(GLUED, '$1-$2-$3 $4:$5:$6')
+    .replace(SERVER, '$1 $2 $3 ')
+    .replace(/(\d) uhr (\d\d)$/iu, '$1:$2')
     .replace(TIME_FIRST, '$2 $1')
     .replace(YEAR_LAST, '$1 $3 $2')
     .replace(/:.*$/u, (time) => (/\p{Script=Hangul}/u.test(text) ? `${time} +09:00` : time));
@@ -228,13 +235,17 @@ function dayIn(given: string, { language, first }: DateStyle): { day: Day; end: 
   if (whole?.groups) return { day: dayOf(whole.groups, Number(whole.groups['month'])), end: whole[0].length };
   const numbers = NUMBERS.exec(given);
   if (numbers?.groups) {
-    const { first: one, other } = numbers.groups;
+    const { first: one = '', other, year = '' } = numbers.groups;
+    const end = numbers[0].length;
+    // '26/11/24' in Japan.
+    if (year.length === 2 && /^(?:ja|ko|zh)\b/i.test(language ?? ''))
+      return { day: dayOf({ year: one, day: year }, Number(other)), end };
     const [begin, ...rest] = firstsOf(numbers.groups);
     const isMonthFirst = (rest.length > 0 ? first : begin) === 'month';
     // Without anything that says which, the date is unknown, unless both are the same.
     if (begin === undefined || (rest.length > 0 && first === null && one !== other)) return null;
     const [day, month] = isMonthFirst ? [other, one] : [one, other];
-    return { day: dayOf({ ...numbers.groups, day }, Number(month)), end: numbers[0].length };
+    return { day: dayOf({ ...numbers.groups, day }, Number(month)), end };
   }
   for (const pattern of NAMED) {
     const named = pattern.exec(given);

@@ -132,6 +132,11 @@ test.each<[what: string, versions: Item[][], expected: string[]]>([
     [[{ ...anna, id: '1' }], [{ ...anna, id: '1', link: `${A}/b`, title: 'Anne' }]],
     ['Anne'],
   ],
+  [
+    'the title as the guid, twice',
+    [[{ title: 'Live', day: 1, id: 'Live', link: `${A}1` }], [{ title: 'Live', day: 2, id: 'Live', link: `${A}2` }]],
+    ['Live', 'Live'],
+  ],
   ['a guid and a link for all', [[berta, anna].map((each) => ({ ...each, id: '1' }))], ['Berta', 'Anna']],
   [
     'articles without a title',
@@ -162,6 +167,7 @@ test.each([
   ['https://paper.example/a;jsessionid=0A1B2C3D4E5F60718293', 'paper.example/a'],
   ['https://paper.example/modules.php?name=News&sid=123', 'paper.example/modules.php?name=News&sid=123'],
   ['https://paper.example/#!/news/1', 'paper.example#!/news/1'],
+  ['https://paper.example:443/müller?b=2&a=1', 'paper.example/m%C3%BCller?a=1&b=2'],
   ['tag:paper.example,2026:1', 'tag:paper.example,2026:1'],
 ])('%s names the article %s', (address, key) => {
   expect(articleKey(address)).toBe(key);

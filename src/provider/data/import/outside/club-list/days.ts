@@ -4,7 +4,7 @@ import { feedDate } from '../../../../../news/feeds/feed-date.ts';
 /** How a list writes days with numbers: 17.8.2026 or 8/17/2026. */
 export type DayOrder = 'dmy' | 'mdy';
 
-const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const NUMBERS = /^(\d{1,2})[./\\-](\d{1,2})[./\\-]'?(\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
 /**
  * The order of day and month in all dates of a list; null if they contradict each other. Without proof, the day comes
@@ -48,9 +48,10 @@ export function dayIn(cell: string, order: DayOrder): string | null {
 /** Days since this one are how spreadsheets keep dates. */
 const FIRST_OF_SHEETS = '1899-12-30';
 
-/** The date in a cell of a column of dates, which may also be the number that a spreadsheet keeps. */
+/** The date in a cell of a column of dates, which may also be the number that a spreadsheet keeps, or '19990312'. */
 export function dayOfCell(cell: string, order: DayOrder): string | null {
   // From 1927 on.
   const days = /^([1-9]\d{4})(?:[.,]\d+)?$/.exec(cell)?.[1];
-  return days === undefined ? dayIn(cell, order) : addDays(FIRST_OF_SHEETS, Number(days));
+  if (days !== undefined) return addDays(FIRST_OF_SHEETS, Number(days));
+  return dayIn(cell.replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'), order);
 }
