@@ -40,3 +40,40 @@ export function joinedName(name: string): string | null {
   const joined = name.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, '').replace(JOINED_PARTICLE, '$1');
   return joined === name ? null : joined;
 }
+
+/** A part of a name, from its first letter, and all that it is written as. */
+function spelled(part: string, ...written: string[]): [part: RegExp, written: readonly string[]] {
+  return [new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${part})`, 'iu'), written];
+}
+const words = (text: string) =>
+  spelled(String.raw`(?:${text.replaceAll(' ', '|')})(?![\p{L}\p{M}])`, ...text.split(' '));
+
+/** Most are one spelling in Arabic. */
+const SPELLINGS = [
+  words('Mohammed Mohamed Mohammad Mohamad Muhammad Muhammed'),
+  words('Ahmed Ahmad'),
+  words('Mahmoud Mahmud Mahmood'),
+  words('Mostafa Mustafa Moustafa'),
+  words('Youssef Yousef Yusuf Yousuf Youssouf'),
+  words('Hussein Hussain Husain Houssein'),
+  words('Hassan Hasan'),
+  words('Khaled Khalid'),
+  words('Saeed Saïd'),
+  words('Saint St'),
+  spelled(String.raw`Abd(?:[aeu]l|[ -][aeu]l)[ -]?(?=\p{L}{3})`, 'Abdul ', 'Abdel ', 'Abd al-', 'Abder'),
+  spelled('Abo?u(?:l |[ -][ae]l[ -]?)', 'Abou El-', 'Aboul ', 'Abu Al-', 'Abul '),
+  spelled(String.raw`[AE]l(?=[ -]\p{L})`, 'Al', 'El'),
+];
+const ANY = new RegExp(SPELLINGS.map(([{ source }]) => source).join('|'), 'iu');
+
+/**
+ * A name in all its spellings, itself first.
+ * @example otherSpellings('Mostafa Al-Omari') // ['Mostafa Al-Omari', 'Mostafa El-Omari', …, 'Moustafa El-Omari']
+ */
+export function otherSpellings(name: string): string[] {
+  if (!ANY.test(name)) return [name];
+  let found = [name];
+  for (const [part, written] of SPELLINGS)
+    found = found.flatMap((each) => [...new Set([each, ...written.map((other) => each.replace(part, other))])]);
+  return found;
+}

@@ -2,14 +2,20 @@ import AhoCorasick from 'modern-ahocorasick';
 import { fold, spellings } from '../../domain/names/fold.ts';
 import { foreignNames } from '../../domain/names/foreign-names.ts';
 import { OPEN_END } from '../../domain/statistics/registration.ts';
-import { FAMILY_SUFFIXES, joinedName, NAME_SUFFIXES, splitName } from '../../domain/names/person-names.ts';
+import {
+  FAMILY_SUFFIXES,
+  joinedName,
+  NAME_SUFFIXES,
+  otherSpellings,
+  splitName,
+} from '../../domain/names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../../domain/vocabulary.ts';
 import { BEST_KNOWN, CLUB_NAMES } from './club-names.ts';
 import { SHARED_CLUB_NAMES } from './football-words.ts';
 import { addTo } from './once.ts';
 import { isWomensMarker } from './other-teams.ts';
 import { soundOf, type SoundKind, withV } from './sound.ts';
-import { isUnspaced } from './tokens.ts';
+import { isUnspaced, NAME_GAP } from './tokens.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 
 /** An entity as the dictionary takes it. */
@@ -201,7 +207,9 @@ export async function buildDictionary(
     unspaced:
       unspaced.length === 0
         ? null
-        : new AhoCorasick<Pattern>(unspaced.map((pattern) => ({ pattern: pattern.words.join(''), data: pattern }))),
+        : new AhoCorasick<Pattern>(
+            unspaced.map((pattern) => ({ pattern: pattern.words.join('').replace(NAME_GAP, ''), data: pattern })),
+          ),
     sounds: () => (sounds ??= soundsOf(entries.values())),
     countries,
     unspacedCountries,
@@ -255,10 +263,9 @@ function pushTo(map: Map<string, Set<number>>, key: string, id: number): void {
 /** The folded words of each spelling of a name; a name in a script without spaces is one word as written. */
 function wordsOf(name: string): string[][] {
   if (isUnspaced(name)) return [[name.normalize('NFC')]];
-  const written = [name, joinedName(name) ?? []].flat();
-  return written.flatMap((each) =>
-    spellings(each.replaceAll('.', ' ')).map((folded) => folded.split(' ').filter(Boolean)),
-  );
+  return otherSpellings(name)
+    .flatMap((each) => [each, joinedName(each) ?? []].flat())
+    .flatMap((each) => spellings(each.replaceAll('.', ' ')).map((folded) => folded.split(' ').filter(Boolean)));
 }
 
 function teamPatterns(entry: Entry, names: readonly string[]): Pattern[] {

@@ -5,8 +5,8 @@ import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
 import { isFootballWord } from './football-words.ts';
 import { arabicFits, soundOfForeign } from './sound.ts';
 import { addTo } from './once.ts';
-import { splitName } from '../../domain/names/person-names.ts';
-import { boundariesOf, isUnspaced, type Token } from './tokens.ts';
+import { NAME_SUFFIXES, splitName } from '../../domain/names/person-names.ts';
+import { boundariesOf, isUnspaced, NAME_GAP, type Token } from './tokens.ts';
 import { NAME_PARTICLES } from './vocabulary.ts';
 
 /** A name in a text, with all that it may mean. */
@@ -118,6 +118,7 @@ function isWritten(tokens: readonly Token[], from: number, { words, kind }: Patt
     if (index > 0 && token.isHyphened) continue;
     // A text without any capital letter may be a post: whole names of several words still count.
     if (!hasCapitals && kind === 'full' && words.length > 1) continue;
+    if (index > 0 && NAME_SUFFIXES.has(word)) continue;
     if (index > 0 && /^(?:de|of|the|and|e|y|und|et|la|do|da)$/.test(word)) continue;
     return false;
   }
@@ -126,10 +127,29 @@ function isWritten(tokens: readonly Token[], from: number, { words, kind }: Patt
 
 const MIN_UNSPACED = 2;
 
+/**
+ * A text without what stands between the parts of a name, '久保 建英' or 'アストン・ヴィラ', and the place of each of its
+ * letters.
+ */
+function glueNames(whole: string): { glued: string; places: number[] } {
+  const places: number[] = [];
+  let end = 0;
+  for (const { 0: gap, index } of whole.matchAll(NAME_GAP)) {
+    while (end < index) places.push(end++);
+    end += gap.length;
+  }
+  while (end < whole.length) places.push(end++);
+  return { glued: whole.replace(NAME_GAP, ''), places };
+}
+
 function unspacedMentions({ dictionary, whole }: Context): Mention[] {
   if (dictionary.unspaced === null || !isUnspaced(whole)) return [];
   const boundaries = boundariesOf(whole);
-  return dictionary.unspaced.search(whole, { strategy: 'leftmost-longest' }).flatMap(({ start, end, data }) => {
+  const { glued, places } = glueNames(whole);
+  return dictionary.unspaced.search(glued, { strategy: 'leftmost-longest' }).flatMap((match) => {
+    const { data } = match;
+    const start = places[match.start] ?? 0;
+    const end = (places[match.end - 1] ?? 0) + 1;
     if (data === undefined || end - start < MIN_UNSPACED) return [];
     // Two letters are a word of their own, or part of many others.
     if (end - start === MIN_UNSPACED && !boundaries.has(start)) return [];

@@ -21,9 +21,13 @@ const ELISION = new RegExp(
   `^(?:l|d|dell|all|nell|dall|sull|un|qu|j|s|n|c|m|t|jusqu|lorsqu|puisqu)[${APOSTROPHES}]`,
   'iu',
 );
+/** A small letter, but not that of 'd’Ambrosio'. */
+const SMALL = new RegExp(String.raw`^\p{Ll}(?!\p{Ll}?[${APOSTROPHES}]\p{Lu})`, 'u');
 const POSSESSIVE = new RegExp(`[${APOSTROPHES}](?:s|S)?$`, 'u');
 const JOIN = /^[\s\u00a0\-‐‑–'’#@]{0,2}$/u;
 const AFTER_INITIAL = /^\.[\s\u00a0-]?$/u;
+/** 'Vinícius, Jr.' */
+const SUFFIX = /^(?:jn?r|sn?r|j[uú]nior)$/iu;
 const SENTENCE_END = /[.!?…:;|•\n“”"«»„¿¡(–—]\s*['’‘“"«„(]*\s*$/u;
 
 /**
@@ -42,7 +46,9 @@ export function tokensOf(text: string, knows: (folded: string) => boolean): Toke
     const isInitial = previous !== undefined && /^(?:\p{Lu}|st|jr|sr|man)$/iu.test(previous.text);
     tokens.push({
       ...token,
-      isJoined: previous !== undefined && (JOIN.test(gap) || (isInitial && AFTER_INITIAL.test(gap))),
+      isJoined:
+        previous !== undefined &&
+        (JOIN.test(gap) || (isInitial && AFTER_INITIAL.test(gap)) || (gap === ', ' && SUFFIX.test(token.text))),
       isHyphened: /^[-‐‑]$/.test(gap),
       isFirst: previous === undefined || (SENTENCE_END.test(gap) && !(isInitial && AFTER_INITIAL.test(gap))),
     });
@@ -66,7 +72,7 @@ function tokenOf(word: string, at: number, knows: (folded: string) => boolean) {
     folded = folded.slice(0, -1);
   const bareArabic = /^[ولبفك](?=\p{Script=Arabic}{3})/u.test(folded) && !knows(folded) ? folded.slice(1) : folded;
   if (bareArabic !== folded && knows(bareArabic)) folded = bareArabic;
-  const isCapital = !/^\p{Ll}/u.test(text);
+  const isCapital = !SMALL.test(text);
   return { text, folded, start, end, isCapital };
 }
 
@@ -76,6 +82,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
+
+/** Between the parts of a name: in Korean a space is between words. */
+export const NAME_GAP = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])[\s・·‧](?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 

@@ -69,6 +69,20 @@ test.each([
   '북항 FC 뉴스를 팔로우하세요',
   '무단 전재 및 재배포 금지 북항 FC',
   '김북항 기자',
+  'You can read more stories like this on FC Nordheide Daily',
+  'The article Draw at home was first seen on FC Nordheide Daily',
+  'Listen to the FC Nordheide podcast wherever you get your podcasts',
+  'More from FC Nordheide News: a winger signs',
+  'Articolo pubblicato su FC Nordheide News',
+  'Potrebbe interessarti anche: FC Nordheide, preso un esterno',
+  'Saiba mais em FC Nordheide Diário',
+  'Retrouvez cet article sur FC Nordheide Info',
+  'حقوق الصورة FC Nordheide',
+  '图片来源：北港足球俱乐部',
+  '点击下载北港足球俱乐部客户端',
+  '（C）北港FCニュース',
+  '저작권자 ⓒ 북항 FC 뉴스',
+  '사진 제공 북항 FC',
 ])('no mention: %s', (footer) => {
   const text = `A draw at home.\n${footer}`;
   expect(withoutFooters(text).trim()).toBe('A draw at home.');
@@ -77,12 +91,29 @@ test.each([
   expect(withoutFooters(`A draw at home. ${footer}.\nThe end`).replace(/[\s.]+/g, ' ')).toBe('A draw at home The end');
 });
 
-test('a source is named at the end of a text', () => {
-  expect(withoutFooters('A draw at home.\nSource: FC Nordheide').trim()).toBe('A draw at home.');
+test.each([
+  'Source: FC Nordheide',
+  'Image credit: FC Nordheide',
+  'Photo: FC Nordheide / Getty Images',
+  'Picture by FC Nordheide Media',
+  'Reporting by FC Nordheide Press; Editing by John Brown',
+  'Bild: FC Nordheide/dpa',
+  'Foto di FC Nordheide',
+  'Redazione FC Nordheide News',
+  'Crédito: FC Nordheide/Divulgação',
+  'Crédit photo : FC Nordheide',
+])('at the end of a text stands where it or its picture is from: %s', (line) => {
+  expect(withoutFooters(`A draw at home.\n${line}`).trim()).toBe('A draw at home.');
 });
 
 test.each([
   'Source: FC Nordheide sign a winger',
+  'Foto: Verletzter Ferrão verlässt FC Nordheide',
+  'Copyright row: FC Nordheide win in court',
+  'The photo finish went to FC Nordheide',
+  'FC Nordheide subscribe to a new style',
+  'Siga o jogo: FC Nordheide vence',
+  'Le FC Nordheide suit le leader',
   'Fonte: Knee injury',
   'FC Nordheide follow their captain on a tour',
   'FC Nordheide published their accounts first',

@@ -29,6 +29,11 @@ const PLAYERS: readonly [name: string, country?: string, ...aliases: string[]][]
   ['Vinícius Oliveira de Assunção Júnior', 'BR', 'Vini Jr.'],
   ['Anderson Quaresma Filho', 'BR'],
   ['Tadeu Jr.', 'BR'],
+  ["Luca D'Ambrogetti", 'IT'],
+  ['Jeremiah St. Justeau', 'NL'],
+  ['Mohammed Al-Owairani', 'SA'],
+  ['Ahmed Abou El-Fotouhi', 'EG'],
+  ['Takefusa Kuboto', 'JP', '久保戸健英'],
 ];
 const CLUBS = ['FC Nordheide', 'Al-Wahatan SC'];
 
@@ -114,6 +119,17 @@ test.each([
   ['Júnior', 'Vini Júnior is out', 'Vinícius Oliveira de Assunção Júnior'],
   ['Jnr', 'Tadeu Jnr is out', 'Tadeu Jr.'],
   ['Filho', 'Anderson Filho is out', 'Anderson Quaresma Filho'],
+  ['a comma before Jr.', 'Vinicius, Jr., is out', 'Vinícius Oliveira de Assunção Júnior'],
+  ['a small jr', 'Vinicius jr is out', 'Vinícius Oliveira de Assunção Júnior'],
+  ['a small particle', 'Luca d’Ambrogetti is out', "Luca D'Ambrogetti"],
+  ['Saint of St.', 'Jeremiah Saint-Justeau is out', 'Jeremiah St. Justeau'],
+  ['El- of Al-', 'Mohammed El-Owairani is out', 'Mohammed Al-Owairani'],
+  ['another Mohammed', 'Muhammad Al Owairani is out', 'Mohammed Al-Owairani'],
+  ['Abdel of Abdul', 'Abdelrahman Sabrani is out', 'Abdul Rahman Sabrani'],
+  ['Abd al-', 'Abd al-Rahman Sabrani is out', 'Abdul Rahman Sabrani'],
+  ['Abder of Abdul', 'Abderrahman Sabrani is out', 'Abdul Rahman Sabrani'],
+  ['Aboul of Abou El-', 'Ahmad Aboul Fotouhi is out', 'Ahmed Abou El-Fotouhi'],
+  ['Abu Al- of Abou El-', 'Ahmed Abu Al-Fotouhi is out', 'Ahmed Abou El-Fotouhi'],
 ])('a name is found with %s: %s', (_, text, ...expected) => {
   expect(named(text, 'en').toSorted()).toEqual(expected.toSorted());
 });
@@ -138,6 +154,13 @@ test.each([
 ])('an Arabic text names a player however either is spelt: %s', (text, expected) => {
   expect(named(text, 'ar')).toEqual([expected]);
 });
+
+test.each(['久保戸健英が負傷', '久保戸 健英が負傷', '久保戸・健英が負傷'])(
+  'a name in kanji is found with a space or a point: %s',
+  (text) => {
+    expect(named(text, 'ja')).toEqual(['Takefusa Kuboto']);
+  },
+);
 
 test.each(['A junior is out', 'The Junior is back in Madrid', 'Senior players of Al Madinah', 'An O and an S'])(
   'a suffix or a particle alone names nobody: %s',
