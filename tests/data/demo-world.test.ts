@@ -239,6 +239,7 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
     { type: 'sticky', topic: 'news', count: 1 },
   ]);
   expect(await figure('select count(*) from care_ticket')).toBe(3);
+  expect(await figure('select count(*) from objection where outcome is null')).toBe(2);
   // Editors have candidates to decide on, each with the post that reports it.
   expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(8);
   expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(8);
@@ -281,7 +282,7 @@ test('in place of the first world a second one is taken', async () => {
   // There are posts of the day, however early it is, and none is still to come.
   expect(await figure(`select count(*) from post where published_at >= '2026-12-01'`)).toBeGreaterThan(20);
   expect(await figure(`select count(*) from post where published_at >= '${now.toISOString()}'`)).toBe(0);
-  for (const table of ['enquiry', 'notification', 'care_ticket', 'favourite where entity_id > 0'])
+  for (const table of ['enquiry', 'notification', 'care_ticket', 'objection', 'favourite where entity_id > 0'])
     expect(await figure(`select count(*) from ${table}`)).toBe(0);
   expect(await figure('select count(*) from post')).toBe(50_000);
   expect(await figure(`select count(*) from appearance where played_on > '2026-11-25'`)).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { MS_PER_DAY } from '../../domain/days.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
 import { findAccount } from '../../provider/accounts/store.ts';
+import { addObjection } from '../../provider/objections/store.ts';
 import { addEnquiry, addSupportTicket } from '../../provider/requests/store.ts';
 import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
@@ -73,7 +74,37 @@ const TICKETS = [
   { category: 'update_required', text: 'He is back in full training; the record still has him out.' },
 ] as const;
 
-/** Requests that staff have not answered. */
+/** What players and those who speak for them have asked of staff, the oldest first. */
+const OBJECTIONS = [
+  {
+    kind: 'correction',
+    relation: 'club',
+    name: 'Club office',
+    email: 'office@club.example',
+    language: 'en-gb',
+    text: 'The muscle injury is listed twice. Please remove one of the entries.',
+    outcome: 'rejected',
+    reason: 'Both entries have sources of their own: he was injured again four weeks later.',
+  },
+  {
+    kind: 'correction',
+    relation: 'representative',
+    name: 'Jonas Feldkamp',
+    email: 'feldkamp@agency.example',
+    language: 'de',
+    text: 'Die letzte Verletzung war am rechten Bein, nicht am linken. Der Verein hat das am selben Tag gemeldet.',
+  },
+  {
+    kind: 'objection',
+    relation: 'self',
+    name: 'The player',
+    email: 'player@mail.example',
+    language: 'it',
+    text: 'Chiedo di togliere la malattia dell’anno scorso: non ne ho mai parlato in pubblico e riguarda solo me.',
+  },
+] as const;
+
+/** Requests that wait for staff, and an objection that they have decided. */
 async function addWaiting(
   tx: Transaction,
   { demo, injuries }: Record<'demo' | 'injuries', number>,
@@ -86,6 +117,10 @@ async function addWaiting(
   for (const player of unknown.slice(0, 1)) await ask(demo, player);
   for (const player of unknown.slice(1, 1 + OPEN_ENQUIRIES)) await ask(injuries, player);
   for (const ticket of TICKETS) await addSupportTicket(tx, { userId: demo, entityId: known.id, createdAt, ...ticket });
+  for (const objection of OBJECTIONS) {
+    const decision = 'outcome' in objection ? { decidedAt: now, decidedBy: 'admin@touchline.example' } : {};
+    await addObjection(tx, { entityId: known.id, subject: known.name, createdAt, ...objection, ...decision });
+  }
 }
 
 /** The notifications of the bell, the oldest first. */

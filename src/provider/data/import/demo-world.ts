@@ -25,6 +25,8 @@ export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemo
   // Leaves first: a cascade from the top would look each of them up one by one.
   await remove(`post where source_id in (${demo})`);
   await remove(`story where source_id in (${demo})`);
+  for (const requests of ['takedown', 'objection'])
+    await remove(`${requests} r using entity e where e.id = r.entity_id and e.source_id in (${demo})`);
   await remove(`appearance a using match m where m.id = a.match_id and m.source_id in (${demo})`);
   const injuries = await remove(`injury where source_id in (${demo})`);
   await remove(`match where source_id in (${demo})`);
