@@ -174,13 +174,13 @@ export const DUTY_DAYS = 4;
  */
 export const INJURY_SCALE_ENDS = [6, 14, 28, 42, 91, 122] as const;
 
-/** With fewer closed cases than this no days are given (product's own). */
+/** With fewer closed cases than this, or fewer that lasted as long, no days are given (product's own). */
 export const EXPECTATION_CASES = 10;
 
 /** The longest absence that the page of a diagnosis draws, days. */
 export const MAX_GONE = 2000;
 
-/** With fewer cases at risk than this nothing is said of those still out (product's own). */
+/** With fewer cases at risk than this no returns are drawn (product's own). */
 export const MIN_AT_RISK = 20;
 
 /** The first day of call-up statistics. */

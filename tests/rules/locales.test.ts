@@ -217,12 +217,12 @@ test('a figure that cannot be given is n/d, in German k. A., and nothing else', 
 /** Forms of address and turns of phrase that a language does not use. */
 const UNUSED: Readonly<Record<Language, RegExp>> = {
   'en-gb': /\b(whom|his|he|she|her|dearer|computed)\b|(?<!e-)\bmails?\b(?! server)|\bstands?\b/iu,
-  it: /^(Specificare|Inserire|Selezionare|Scegliere|Scrivere|Lasciare|Controllare|Aprire|Inquadrare)\b|Mappa termica|consenso del calcio|\bLei\b|sotto il suo/u,
-  es: /\b(usted|Es necesario)\b/iu,
+  it: /^(Specificare|Inserire|Selezionare|Scegliere|Scrivere|Lasciare|Controllare|Aprire|Inquadrare)\b|Mappa termica|consenso del calcio|\bLei\b|\b([Ss]celga|Scriva|Aggiunga|[Ii]nserisca|[Cc]orregga|Controlli|Verifichi|Riprovi|Prema|Attenda|sospenda)\b|sotto il suo/u,
+  es: /\b(usted|Es necesario|elija|escriba|corrija|introduzca|compruebe|seleccione|pulse|espere)\b|(?<!\p{L})añada\b/iu,
   'pt-pt': /\b(historia(l|is)|tu|[Ee]xperimenta|à Touchline|a Touchline|da Touchline)\b/u,
   br: /\b(jogos? em dia|à Touchline|a Touchline|da Touchline|na maioria das vezes)\b/iu,
-  de: /\b(Medienverhältnis|im Mittel|du|dein\w*|dir|dich|Ändere)\b/u,
-  'fr-fr': /à peine|Carte de chaleur|(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
+  de: /\b(Medienverhältnis|Posts?|im Mittel|du|dein\w*|dir|dich|Ändere)\b/u,
+  'fr-fr': /à peine|Carte de chaleur|(?<!\p{L})posts?(?!\p{L}|\}\})|(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
 };
 
 test('each language has one form of address', () => {

@@ -118,14 +118,16 @@ export function usualAbsence(basis: ExpectationBasis, pool: ComparableCases): Us
 }
 
 /**
- * The statement that an outlook supports. Ten closed cases are enough to state days. Source: the product's own rule.
+ * The statement that an outlook supports. Days are stated from ten closed cases on, and ten that lasted as long as this
+ * one. Source: the product's own rule.
  * @example expectedAbsence({ basis: 'diagnosis', cases: 30, open: 1, gone: 20, lower: 50, median: 170, upper: 240, … })
  * // { kind: 'estimate', scale: 6, … }
  */
 export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence {
   if (outlook === null) return { kind: 'none' };
-  const { basis, cases, gone, median, whole, isLongest } = outlook;
+  const { basis, cases, gone, atRisk, median, whole, isLongest } = outlook;
   if (cases < EXPECTATION_CASES) return { kind: 'few', cases, whole };
   if (isLongest) return { kind: 'longest', basis, cases };
+  if (atRisk < EXPECTATION_CASES) return { kind: 'few', cases, whole };
   return median === null ? { kind: 'none' } : { kind: 'estimate', scale: injuryScale(gone + median), ...outlook };
 }

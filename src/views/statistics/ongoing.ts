@@ -103,11 +103,17 @@ export function outNow(rows: readonly OutRow[], today: string): { now: OutRow[];
   return { now: rows.filter(isNow), earlier: rows.filter((row) => !isNow(row)) };
 }
 
-/** Whether there are enough cases to state days, and some that lasted longer. */
+/** Whether there are enough cases to state days, and enough that lasted as long. */
 export function hasEstimate(
   expected: OutRow['expected'],
 ): expected is NonNullable<OutRow['expected']> & { median: number } {
-  return expected !== null && expected.cases >= EXPECTATION_CASES && expected.median !== null && !expected.isLongest;
+  return (
+    expected !== null &&
+    expected.cases >= EXPECTATION_CASES &&
+    expected.atRisk >= EXPECTATION_CASES &&
+    expected.median !== null &&
+    !expected.isLongest
+  );
 }
 
 /** The table as a file. */

@@ -82,6 +82,12 @@ describe('G-32 what may be said', () => {
       });
   });
 
+  test('where fewer than ten lasted as long as this one, their number and median are all that is said', () => {
+    const at = (gone: number) => expectedAbsence(absenceOutlook('diagnosis', { closed: ten, open: [[5, 2]] }, gone));
+    expect(at(9)).toMatchObject({ kind: 'estimate' });
+    expect(at(60)).toMatchObject({ kind: 'few', cases: 10 });
+  });
+
   test('beyond the longest comparable case no days are given', () => {
     const outlook = absenceOutlook('diagnosis', { closed: ten, open: [] }, 120);
     expect(outlook).toMatchObject({ isLongest: true, median: null });

@@ -75,6 +75,7 @@ test('G-32 fewer than ten cases say nothing of days', () => {
   expect(hasEstimate({ ...estimate(2), cases: 10 })).toBe(true);
   expect(hasEstimate({ ...estimate(null), isLongest: true })).toBe(false);
   expect(hasEstimate({ ...estimate(2), cases: 9 })).toBe(false);
+  expect(hasEstimate({ ...estimate(2), atRisk: 9 })).toBe(false);
   expect(hasEstimate(null)).toBe(false);
   const [, other, sooner] = outCells(rows, 'en-gb');
   expect(other?.slice(6)).toEqual([null, null, 9, null]);
