@@ -37,6 +37,7 @@ const Compared = z
     recoveryDays: count().nullable(),
     /** The same with the days of overlapping injuries of a player counted once. */
     daysOut: count().nullable(),
+    /** Of the period, whenever the injury began. */
     missedMatches: count().nullable(),
     breakdown: Breakdown.nullable(),
   })

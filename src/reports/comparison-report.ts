@@ -47,10 +47,9 @@ function kindOf([first]: Compared): 'team' | 'player' {
 
 function table(compared: Compared, rows: readonly ComparedRow[], language: Language): Section {
   const t = translator(language);
-  const { number } = formats(language);
   const none = t('statistics:consensus.none');
-  const lines = rows.map(({ label, values, notes }): TableRow => {
-    const row = tableRow([label, ...values.map((value) => (value === null ? none : number(value)))]);
+  const lines = rows.map(({ label, texts, notes }): TableRow => {
+    const row = tableRow([label, ...texts.map((text) => text ?? none)]);
     const noteOf = (at: number) => notes[at - 1] ?? '';
     return {
       ...row,
@@ -83,18 +82,16 @@ function recordRow(compared: Compared, language: Language): TableRow {
 /** A chart for each figure, with a bar for each entity. Unknown figures have no bar. */
 function bars(compared: Compared, rows: readonly ComparedRow[], language: Language): Section {
   const t = translator(language);
-  const { number } = formats(language);
   const none = t('statistics:consensus.none');
   const kind = kindOf(compared);
-  const charts: ChartsBlock['charts'] = rows.map(({ label, values, whole }) => ({
+  const charts: ChartsBlock['charts'] = rows.map(({ label, values, texts, whole }) => ({
     name: label,
     title: '',
     definition: '',
     columns: [vocabulary(language).kind[kind], label],
     rows: compared.map(({ name }, at) => {
-      const value = values[at] ?? null;
-      const text = value === null ? none : number(value);
-      return { label: name, text, note: '', size: (value ?? 0) / whole, tone: '1' as const };
+      const size = (values[at] ?? 0) / whole;
+      return { label: name, text: texts[at] ?? none, note: '', size, tone: '1' as const };
     }),
   }));
   return section(t('reports:charts'), [{ kind: 'charts', charts }], '', true);

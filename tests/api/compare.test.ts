@@ -29,7 +29,7 @@ test('G-22 players stand side by side with the figures of their own pages', asyn
       injuries: 1,
       severe: 0,
       recovery_days: 28,
-      missed_matches: null,
+      missed_matches: 1,
       breakdown: { severity: { under_30: 1 }, ongoing: { under_30: 1 } },
     },
     {

@@ -88,6 +88,7 @@ async function playerFigures({ db, today, period }: Reading, tag: string): Promi
     completeness: null,
     minutesPlayed: availability.minutesPercentage,
     ...injuryFigures(begun, period, today),
+    missedMatches: fitness.unavailable,
     daysOut: begun && summarise(begun, today).daysOut,
   };
 }
@@ -106,6 +107,7 @@ async function teamFigures({ db, today, period }: Reading, { id }: Tag): Promise
     completeness,
     minutesPlayed: null,
     ...injuryFigures(isKnown ? clubInjuries : null, period, today),
+    missedMatches: availability.unavailable,
     daysOut: isKnown ? daysOutTogether(clubInjuries, today) : null,
   };
 }
@@ -114,16 +116,15 @@ function injuryFigures(
   injuries: readonly InjuryTraits[] | null,
   { from, to }: Period,
   today: string,
-): Pick<Figures, 'injuries' | 'severe' | 'recoveryDays' | 'missedMatches' | 'breakdown'> {
-  if (!injuries) return { injuries: null, severe: null, recoveryDays: null, missedMatches: null, breakdown: null };
+): Pick<Figures, 'injuries' | 'severe' | 'recoveryDays' | 'breakdown'> {
+  if (!injuries) return { injuries: null, severe: null, recoveryDays: null, breakdown: null };
   const range = { startDate: from, endDate: to };
   const begun = injuries.filter(({ startDate: date }) => contains(range, date));
-  const { total, severe, recoveryDays, missedMatches } = teamInjuryStatistics(begun, today);
+  const { total, severe, recoveryDays } = teamInjuryStatistics(begun, today);
   return {
     injuries: total,
     severe,
     recoveryDays,
-    missedMatches,
     breakdown: breakdownOf(begun, today),
   };
 }

@@ -1,6 +1,7 @@
 import type { Compared } from '../../contract/compare.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
 import type { CsvCell } from '../charts/csv.ts';
+import { availableRange } from '../../domain/statistics/availability.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
@@ -12,8 +13,10 @@ import { doubtsOf } from '../availability/figures.ts';
 export interface ComparedRow {
   id: string;
   label: string;
-  /** In the order of the compared entities; null is unknown. */
+  /** In the order of the compared entities; null is unknown. Of a range the least. */
   values: (number | null)[];
+  /** The values in words: '66–100' where sources contradict each other; null is unknown. */
+  texts: (string | null)[];
   /** A note for each value; may be empty. */
   notes: string[];
   /** The value of a bar of full length. */
@@ -23,6 +26,7 @@ export interface ComparedRow {
 /** The rows of the comparison: availability, injuries, days, missed matches, severity. */
 export function comparedRows(compared: readonly Compared[], language: Language): ComparedRow[] {
   const texts = bundle(language, 'statistics').compare.rows;
+  const { number } = formats(language);
   const row = (
     id: keyof typeof texts,
     figure: (one: Compared) => number | null,
@@ -31,15 +35,17 @@ export function comparedRows(compared: readonly Compared[], language: Language):
   ): ComparedRow => {
     const values = compared.map(figure);
     const most = Math.max(1, ...values.map((value) => value ?? 0));
-    return { id, label: texts[id], values, notes: compared.map(note), whole: whole ?? most };
+    const shown = values.map((value) => (value === null ? null : number(value)));
+    return { id, label: texts[id], values, texts: shown, notes: compared.map(note), whole: whole ?? most };
   };
+  const availability = row(
+    'availability',
+    (one) => availableRange(one.availability)?.[0] ?? null,
+    100,
+    (one) => availabilityNote(one, language),
+  );
   const figures = [
-    row(
-      'availability',
-      (one) => one.availability.percentage,
-      100,
-      (one) => availabilityNote(one, language),
-    ),
+    { ...availability, texts: compared.map((one) => rangeText(one, language)) },
     row('minutes', (one) => one.minutesPlayed, 100),
     row('injuries', (one) => one.injuries),
     row('severe', (one) => one.severe),
@@ -60,37 +66,58 @@ export function comparedRows(compared: readonly Compared[], language: Language):
   ];
 }
 
+/** The least and the most per cent of matches: '66–100', or '80'. */
+function rangeText({ availability }: Compared, language: Language): string | null {
+  const { number } = formats(language);
+  const range = availableRange(availability);
+  return range && [...new Set(range)].map(number).join('–');
+}
+
 /** The severity bands that occur. */
 function severityRows(compared: readonly Compared[], language: Language): ComparedRow[] {
   const t = translator(language);
+  const { number } = formats(language);
   const { bands } = bundle(language, 'statistics');
   const most = Math.max(1, ...compared.map(({ injuries }) => injuries ?? 0));
   const noteOf = ({ breakdown }: Compared, band: Severity) => {
     const ongoing = breakdown?.ongoing[band] ?? 0;
     return ongoing > 0 ? t('statistics:ongoingOf', { count: ongoing }) : '';
   };
-  return SEVERITIES.map((band) => ({
-    id: band,
-    label:
-      band === 'unknown'
-        ? t('statistics:compare.severityUnknown')
-        : t('statistics:compare.severity', { band: bands[band] }),
-    values: compared.map(({ breakdown }) => breakdown?.severity[band] ?? null),
-    notes: compared.map((one) => noteOf(one, band)),
-    whole: most,
-  })).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
+  return SEVERITIES.map((band) => {
+    const values = compared.map(({ breakdown }) => breakdown?.severity[band] ?? null);
+    return {
+      id: band,
+      label:
+        band === 'unknown'
+          ? t('statistics:compare.severityUnknown')
+          : t('statistics:compare.severity', { band: bands[band] }),
+      values,
+      texts: values.map((value) => (value === null ? null : number(value))),
+      notes: compared.map((one) => noteOf(one, band)),
+      whole: most,
+    };
+  }).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
 }
 
-/** The finding of the comparison: the highest availability. None is given while most matches of one are unknown. */
+/**
+ * The finding of the comparison: the highest availability. None is given while most matches of one are unknown, or
+ * contradictory matches leave open who it is.
+ */
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
   const { list } = formats(language);
   if (compared.every(({ possibleMatches }) => possibleMatches === 0)) return t('statistics:compare.noMatches');
-  const vague = compared.filter(({ availability }) => !isRankable(availability)).map(({ name }) => name);
-  if (vague.length > 0) return t('statistics:compare.notRanked', { label: list(vague) });
-  const most = Math.max(...compared.map(({ availability }) => availability.percentage ?? 0));
-  const best = compared.filter(({ availability }) => availability.percentage === most).map(({ name }) => name);
-  return t('statistics:compare.finding', { label: list(best), value: most });
+  const notRanked = (those: readonly Compared[]) =>
+    t('statistics:compare.notRanked', { label: list(those.map(({ name }) => name)) });
+  const vague = compared.filter(({ availability }) => !isRankable(availability));
+  if (vague.length > 0) return notRanked(vague);
+  const rangeOf = ({ availability }: Compared) => availableRange(availability) ?? [0, 0];
+  const least = Math.max(...compared.map((one) => rangeOf(one)[0]));
+  const best = compared.filter((one) => rangeOf(one)[1] >= least);
+  const contradicted = best.filter(({ availability }) => (availability.contradicted ?? 0) > 0);
+  if (best.length > 1 && contradicted.length > 0) return notRanked(contradicted);
+  const value = (best[0] && rangeText(best[0], language)) ?? '';
+  return t('statistics:compare.finding', { label: list(best.map(({ name }) => name)), value });
 }
 
 /** Whether at least half of the matches are known. */
@@ -109,6 +136,9 @@ function availabilityNote({ availability }: Compared, language: Language): strin
 export function comparedCells(compared: readonly Compared[], language: Language): CsvCell[][] {
   return [
     ['', ...compared.map(({ name }) => name)],
-    ...comparedRows(compared, language).map(({ label, values }) => [label, ...values]),
+    ...comparedRows(compared, language).map(({ id, label, values, texts }) => [
+      label,
+      ...values.map((value, at) => (id === 'availability' && texts[at]?.includes('–') ? texts[at] : value)),
+    ]),
   ];
 }

@@ -57,6 +57,17 @@ describe('the rows of a comparison', () => {
     expect(comparedCells(overlapping, 'en-gb')).toContainEqual(['Recovery days, overlaps counted once', 40, null]);
   });
 
+  test('G-38 a share is a range where sources contradict each other', () => {
+    const doubtful = compared('Ben', {
+      availability: { available: 25, unavailable: 0, contradicted: 13, unknown: 0, percentage: 100 },
+    });
+    expect(row(comparedRows([compared('Ada'), doubtful], 'en-gb'), 'availability')).toMatchObject({
+      values: [80, 65.8],
+      texts: ['80', '65.8–100'],
+    });
+    expect(comparedCells([compared('Ada'), doubtful], 'en-gb')[1]?.slice(1)).toEqual([80, '65.8–100']);
+  });
+
   test('a row that none of those compared can have is left out', () => {
     expect(row(rows, 'minutes')).toBeDefined();
     expect(row(rows, 'knownShare')).toBeUndefined();
@@ -79,6 +90,16 @@ describe('the finding of a comparison', () => {
     });
     expect(comparedFinding([compared('Ada'), less], 'en-gb')).toMatch(/Ada.*80/);
     expect(comparedFinding([compared('Ada'), compared('Cora')], 'en-gb')).toMatch(/Ada and Cora/);
+  });
+
+  test('ranks none where contradictory matches leave open who it is', () => {
+    const with13 = (available: number) =>
+      compared('Ben', {
+        availability: { available, unavailable: 100 - 13 - available, contradicted: 13, unknown: 0, percentage: 60 },
+      });
+    expect(comparedFinding([compared('Ada'), with13(60)], 'en-gb')).toMatch(/^Ada most available: 80%/);
+    expect(comparedFinding([compared('Ada'), with13(70)], 'en-gb')).toMatch(/^Not ranked.*Ben/);
+    expect(comparedFinding([compared('Ada'), with13(85)], 'en-gb')).toMatch(/^Ben most available: 85–98%/);
   });
 
   test('ranks none while most matches of one are unknown, nor where there were no matches', () => {
