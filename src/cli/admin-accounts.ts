@@ -103,10 +103,10 @@ for (const command of [add, setPlan, capabilities, expire, mustChange, resetSeco
 
 const list = new Command('list').description('list the plans').action(() =>
   withDatabase(async (db) => {
-    for (const { name, capabilities, openEnquiries, seats, sessions } of await allPlans(db)) {
+    for (const { name, capabilities, openEnquiries, seats, sessions, apiRequests } of await allPlans(db)) {
       const args = Object.entries(capabilities).map(([what, value]) => `${what}=${value}`);
-      const limits = `${openEnquiries} open analysis requests, seats: ${seats}, sessions: ${sessions ?? 'any'}`;
-      console.log(`${name}  ${args.join(' ')}  ${limits}`);
+      const limits = [`seats: ${seats}`, `sessions: ${sessions ?? 'any'}`, `API requests a day: ${apiRequests}`];
+      console.log(`${name}  ${args.join(' ')}  ${openEnquiries} open analysis requests, ${limits.join(', ')}`);
     }
   }),
 );
@@ -115,6 +115,7 @@ interface PlanLimits {
   enquiries?: number;
   seats?: number;
   sessions?: number;
+  apiRequests?: number;
   price?: ReturnType<typeof readPrice>;
 }
 
@@ -125,6 +126,7 @@ const set = new Command('set')
   .option('--enquiries <n>', 'how many analysis requests may be open at a time', readCount)
   .option('--seats <n>', 'how many accounts share one subscription', readLimit)
   .option('--sessions <n>', 'on how many devices an account may be signed in at a time', readLimit)
+  .option('--api-requests <n>', 'how many requests a day the API keys of an account may make; 0: none', readCount)
   .option('--price <price>', "of a year: '1200.00 EUR', or none for a price on request", readPrice)
   .action((name: string, args: string[], { enquiries, price, ...limits }: PlanLimits) =>
     withDatabase(async (db) => {

@@ -9,6 +9,7 @@ import * as desk from './following/desk.ts';
 import * as diagnosisStatistics from './diagnosis/statistics.ts';
 import * as drilldown from './drilldown.ts';
 import * as enquiries from './requests/enquiries.ts';
+import * as exportRoutes from './exports.ts';
 import * as favourites from './following/favourites.ts';
 import * as followers from './posts/followers.ts';
 import * as fulltext from './fulltext.ts';
@@ -53,6 +54,7 @@ const MODULES = [
   diagnosisStatistics,
   drilldown,
   enquiries,
+  exportRoutes,
   favourites,
   followers,
   fulltext,

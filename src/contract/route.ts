@@ -29,6 +29,8 @@ export type Route = RouteConfig & {
    * needs may come from memory, including its session.
    */
   'x-poll'?: string;
+  /** A page of a list, `{ data, next }`. Those who accept JSON lines get its rows as such. */
+  'x-lines'?: boolean;
   /** Answers with a stream of server-sent events those who accept one. */
   'x-events'?: boolean;
 };

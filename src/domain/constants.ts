@@ -133,6 +133,9 @@ export const ALL_FROM = '2010-01-01';
 /** Maximum number of open requests for an analysis, if the plan sets no other (own figure). */
 export const OPEN_ENQUIRIES = 5;
 
+/** Requests a day with API keys, if the plan sets no other number (own figure). */
+export const API_REQUESTS_A_DAY = 1000;
+
 /** Maximum number of tickets per account and day (own figure). */
 export const TICKETS_A_DAY = 50;
 
@@ -144,6 +147,9 @@ export const MAX_READER_POSTS = 50;
 
 /** Readings of a saved search by a feed reader in an hour (own figure). */
 export const READINGS_AN_HOUR = 120;
+
+/** Rows of a page of an export (own figure). */
+export const MAX_EXPORTED = 500;
 
 /** Posts per page of a list. */
 export const POSTS_A_PAGE = 20;

@@ -12,6 +12,7 @@ export const KEPT = [
   'mentions',
   'newsGroups',
   'events',
+  'apiUsage',
   'reports',
   'posts',
 ] as const;
@@ -39,6 +40,7 @@ export function retentionDays({
     newsGroups: 10,
     // Far longer than accounts are notified of them.
     events: 60,
+    apiUsage: 90,
     reports: 0,
     posts: postDays === 0 ? null : postDays,
   };

@@ -31,6 +31,7 @@ const PUBLIC = new Set([
   '/setup',
   '/objection',
   '/offline',
+  '/developers',
   '/settings/unsubscribe',
 ]);
 /** Links with a secret of their own. */

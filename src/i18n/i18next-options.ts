@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'account',
   'admin',
   'desk',
+  'developers',
   'diagnoses',
   'editing',
   'entity',

@@ -118,6 +118,9 @@ function accountPaths(start: string) {
      */
     unsubscribe: (account: number, signature: string, ended: { about?: 'notices'; schedule?: number } = {}) =>
       withQuery(`${start}/settings/unsubscribe`, { account, ...ended, signature }),
+    apiKeys: () => `${start}/settings/keys`,
+    /** The public API and its examples. */
+    developers: () => `${start}/developers`,
     /** How to sign in on a phone; with a code, the page that the QR code opens. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,

@@ -8,6 +8,7 @@ export interface Texts {
   account: typeof import('../../locales/en-gb/account.json');
   admin: typeof import('../../locales/en-gb/admin.json');
   desk: typeof import('../../locales/en-gb/desk.json');
+  developers: typeof import('../../locales/en-gb/developers.json');
   diagnoses: typeof import('../../locales/en-gb/diagnoses.json');
   editing: typeof import('../../locales/en-gb/editing.json');
   entity: typeof import('../../locales/en-gb/entity.json');

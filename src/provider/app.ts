@@ -1,5 +1,6 @@
 import { getConfig } from '../config.ts';
 import { API } from '../contract/api.ts';
+import { KEY_ROUTES_OF } from '../contract/key-routes.ts';
 import type { RequestInput, RouteName } from '../contract/route.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
 import { serveHubs } from './ingest/hub-routes.ts';
@@ -18,6 +19,7 @@ import {
   postToken,
   postUserPassword,
 } from './sign-in/calls.ts';
+import { getInjuriesExport } from './records/calls.ts';
 import { getCallups, getTeam, getTeamAvailability } from './teams/calls.ts';
 import { getComparison, getCompetition, getConsensus, getDiagnosis } from './statistics/calls.ts';
 import { getDesk } from './desk/calls.ts';
@@ -42,6 +44,7 @@ import {
   getNetworks,
   getPost,
   getPostEvents,
+  getPostsExport,
 } from './posts/calls.ts';
 import { ingestPosts } from './ingest/calls.ts';
 import { getFavouritesMediaStats, getFollowers, getMediaStats, getTopics } from './media/calls.ts';
@@ -121,6 +124,10 @@ const HANDLERS = {
   'get /reading-places': getReadingPlace,
   'post /reading-places': postReadingPlace,
   'post /posts/{id}/mutes/{kind}': mutePost,
+
+  // Long lists
+  'get /exports/injuries': getInjuriesExport,
+  'get /exports/posts': getPostsExport,
 
   // Players, teams, competitions, search
   'get /profile': getProfile,
@@ -239,11 +246,23 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
     servers: [{ url: '/api' }, { url: '/api/v2' }],
     security,
   };
+  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
   let document: object | undefined;
   app.get('/openapi.json', (c) => {
-    document ??= withWireNames(withNulls(app.getOpenAPI31Document(settings)), API);
+    document ??= withKeys(withWireNames(withNulls(app.getOpenAPI31Document(settings)), API), security);
     return c.json(document);
   });
+}
+
+/** Marks the calls of a document that take API keys, with their topics. */
+function withKeys<Doc extends { paths?: object | undefined }>(document: Doc, others: readonly object[]): Doc {
+  const paths = document.paths as Record<string, Record<string, object>>;
+  for (const [topic, names] of Object.entries(KEY_ROUTES_OF))
+    for (const name of names) {
+      const [method = '', path = ''] = name.split(' ');
+      Object.assign(paths[path]?.[method] ?? {}, { tags: [topic], security: [{ apiKey: [] }, ...others] });
+    }
+  return document;
 }
 
 let processProvider: Provider | undefined;

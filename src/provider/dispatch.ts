@@ -2,13 +2,16 @@ import type { z } from '@hono/zod-openapi';
 import type { SessionUser } from '../contract/accounts.ts';
 import type { Capability } from '../contract/capabilities.ts';
 import { answerSchema, requestSchemas } from '../contract/wire/codec.ts';
+import { isOpenToKeys } from '../contract/key-routes.ts';
 import { capabilitiesOf, type RequestInput, type Route } from '../contract/route.ts';
+import { isApiKey } from '../domain/accounts/api-keys.ts';
 import { isExpired } from '../domain/accounts/account.ts';
 import { isStaff } from '../domain/accounts/staff.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
 import { parseTag } from '../domain/tags.ts';
 import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
+import { keyUser } from './api-keys/key-user.ts';
 import type { Database } from './data/connect.ts';
 import { mergedInto } from './data/merge/store.ts';
 import { TIME_LIMITS } from './posts/store/within-time.ts';
@@ -34,6 +37,10 @@ interface Call<Input> extends Omit<Access, 'capability'> {
   answer: z.ZodType | undefined;
   /** @throws AppError bad_request */
   check: (input: Input) => object;
+  /** Whether it gives a page of a long list. */
+  isExport: boolean;
+  /** Whether API keys may use it. */
+  isOpenToKeys: boolean;
   /** Whether an input asks only for a number of posts. */
   isPoll: (input: Input) => boolean;
   run: (context: never) => unknown;
@@ -42,8 +49,9 @@ interface Call<Input> extends Omit<Access, 'capability'> {
 /** Prepares a route of the contract and its handler. */
 export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: Dependencies): Endpoint {
   const { query, params, body } = requestSchemas(route);
+  const name = `${route.method} ${route.path}`;
   const call: Call<RequestInput> = {
-    name: `${route.method} ${route.path}`,
+    name,
     isPublic: isPublic(route),
     changes: isWrite(route),
     capabilities: (input) => capabilitiesOf(route, input),
@@ -55,6 +63,8 @@ export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: D
       params: parse(params, input.params),
       body: parse(body, input.body),
     }),
+    isExport: route['x-lines'] === true,
+    isOpenToKeys: isOpenToKeys(name),
     isPoll: (input) => isPoll(route, input),
     run: handler,
   };
@@ -67,7 +77,16 @@ export function ownEndpoint(name: string, own: AnyOwnCall, dependencies: Depende
     input: parse(own.input, input instanceof FormData ? formOf(own.input, input) : input),
   });
   return createEndpoint(
-    { ...own, name, capabilities: () => [own.capability ?? []].flat(), answer: own.answer, check, isPoll: () => false },
+    {
+      ...own,
+      name,
+      capabilities: () => [own.capability ?? []].flat(),
+      answer: own.answer,
+      check,
+      isExport: false,
+      isOpenToKeys: false,
+      isPoll: () => false,
+    },
     dependencies,
   );
 }
@@ -87,9 +106,10 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const remembered = call.isPoll(input) ? dependencies.remembered : undefined;
     // Decision 0520: a report on posts needs no injuries.
     const access = { ...call, capability: call.capabilities(input) };
-    const user = await authorise(access, caller, (token) =>
-      remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config),
-    );
+    const user = await authorise(access, caller, (token) => {
+      if (isApiKey(token)) return keyUser(db, token, now, config);
+      return remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config);
+    });
     if (call.changes) await requireFreeSpace(config.database);
     if (call.changes && call.isPublic) await rateLimits(db).spendOnAnonymous(call.name, caller.origin.address);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
@@ -133,13 +153,23 @@ async function answerOf(run: AnyHandler, context: { db: Database }, tags: readon
   }
 }
 
-/** A call that is not public requires the session of an active account, and the capability it declares. */
+/**
+ * A call that is not public requires the session of an active account, or its API key if it is open to keys, and the
+ * capability it declares.
+ */
 async function authorise(
-  { isPublic: needsNone, staff, openTo, capability = [] }: Access,
+  {
+    isPublic: needsNone,
+    isOpenToKeys: takesKeys,
+    staff,
+    openTo,
+    capability = [],
+  }: Access & Pick<Call<unknown>, 'isOpenToKeys'>,
   { token, session }: Caller,
   find: (token: string) => Promise<SessionUser | null>,
 ): Promise<SessionUser | null> {
   if (needsNone) return null;
+  if (isApiKey(token) && !takesKeys) throw new AppError('forbidden');
   const user = token === '' ? null : await (session.user ??= find(token));
   if (!user) throw new AppError('unauthorized');
   if (user.state !== 'active' && !openTo?.includes(user.state))

@@ -12,6 +12,7 @@ import type { StreamOf } from '../contract/posts/livestream.ts';
 import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { LINES_TYPE } from '../domain/constants.ts';
+import { isApiKey } from '../domain/accounts/api-keys.ts';
 import { tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
 import { tokenCookieName } from '../domain/accounts/session.ts';
@@ -59,7 +60,7 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = bearerOf(c);
-    const token = bearer ?? getCookie(c, tokenCookieName(site)) ?? '';
+    const token = bearer ?? cookieOf(c, site);
     if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
     if (token === '' && route.security?.length !== 0) throw new AppError('unauthorized');
@@ -78,7 +79,9 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
         [STREAM_HEADER]: streamOf(userId, keys),
       });
     }
-    const text = JSON.stringify(codec.answerToWire(answer));
+    const wired = codec.answerToWire(answer);
+    if (route['x-lines'] && c.req.header('accept')?.includes(LINES_TYPE)) return linesOf(c, wired as ListOnWire);
+    const text = JSON.stringify(wired);
     // Without this the ETag middleware would clone the response and read the text back from a stream.
     if (route.method === 'get') c.header('etag', `"${hash('sha1', text)}"`);
     return c.body(text, 201 in route.responses ? 201 : 200, { 'content-type': 'application/json' });
@@ -101,6 +104,22 @@ export function serveOwnCalls(app: OpenAPIHono<Env>, endpoints: ReadonlyMap<stri
     const answer = await endpoint(input, { token: bearerOf(c) ?? '', session: {}, origin: originOf(c) });
     return answer === undefined ? c.body(null, 204) : c.json(answer);
   });
+}
+
+/** A page of a long list. */
+interface ListOnWire {
+  data: object[];
+  next: string | null;
+}
+
+/** A page of a list as JSON lines. The header `Link` says where the next one is (RFC 8288). */
+function linesOf(c: Context, { data, next }: ListOnWire): Response {
+  if (next !== null) {
+    const { pathname, searchParams } = new URL(c.req.url);
+    searchParams.set('after', next);
+    c.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+  }
+  return c.body(data.map((row) => `${JSON.stringify(row)}\n`).join(''), 200, { 'content-type': LINES_TYPE });
 }
 
 /** Throws a failure with its parameter as the wire calls it. */
@@ -154,6 +173,12 @@ function bearerOf(c: Context): string | null {
 function senderOf({ req }: Context): RequestSender {
   const host = req.header('host') ?? new URL(req.url).host;
   return { fetchSite: req.header('sec-fetch-site'), origin: req.header('origin'), host };
+}
+
+/** The session of a browser. API keys come in no cookie. */
+function cookieOf(c: Context, site: string): string {
+  const token = getCookie(c, tokenCookieName(site)) ?? '';
+  return isApiKey(token) ? '' : token;
 }
 
 /** The body as data: JSON, or the fields of a form. */

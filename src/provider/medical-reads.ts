@@ -20,7 +20,7 @@ type ReadsOf = (user: SessionUser, read: Read, at: Date) => MedicalRead[];
 // Decision 0161: a log of medical reads.
 /**
  * Prepares the log of medical reads for a call: one entry for each tag in its input, if the answer has medical fields
- * and the account may read them. Calls of staff may name no tag; then the tags are those of the answer.
+ * and the account may read them. Calls of staff and exports may name no tag; then the tags are those of the answer.
  */
 export function medicalReadsOf(
   {
@@ -28,7 +28,8 @@ export function medicalReadsOf(
     changes,
     staff,
     answer: schema,
-  }: Omit<Access, 'capability'> & { name: string; answer?: z.ZodType | undefined },
+    isExport,
+  }: Omit<Access, 'capability'> & { name: string; answer?: z.ZodType | undefined; isExport: boolean },
   { readLogDays }: Pick<Config, 'readLogDays'>,
 ): ReadsOf {
   if (changes || readLogDays === 0) return () => [];
@@ -36,7 +37,7 @@ export function medicalReadsOf(
   return (user, { tags, capability, answer }, at) => {
     const isMedical = hasFields || capability.includes('injuries');
     if (!isMedical || !can(user.capabilities, 'injuries')) return [];
-    const about = tags.length === 0 && staff ? answeredTags(answer) : tags;
+    const about = tags.length === 0 && (staff || isExport) ? answeredTags(answer) : tags;
     const ids = about.map((tag) => parseTag(tag)?.id ?? null);
     const subjects = ids.length > 0 ? [...new Set(ids)] : [null];
     return subjects.map((entityId) => ({ at, userId: user.userId, entityId, call }));

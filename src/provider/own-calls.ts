@@ -1,6 +1,7 @@
 import type { Input } from '../contract/route.ts';
 import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
+import { apiKeyCalls } from './api-keys/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
 import { contradictionCalls } from './contradictions/calls.ts';
@@ -38,6 +39,7 @@ import { feedCalls } from './sources/calls-feeds.ts';
 /** Every call that only our own pages use, by its name: `mutes.add`. */
 export const OWN_CALLS = {
   ...accountCalls,
+  ...apiKeyCalls,
   ...auditCalls,
   ...candidateCalls,
   ...contradictionCalls,

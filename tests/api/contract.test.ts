@@ -29,6 +29,8 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/enquiries',
     '/enquiries/markasread',
     '/enquiries/{id}/markasread',
+    '/exports/injuries',
+    '/exports/posts',
     '/favourite/{tag}',
     '/favourite/{type}/{tag}',
     '/favourites',

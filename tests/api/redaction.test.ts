@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { API } from '../../src/contract/api.ts';
 import { requiredCapability, requires } from '../../src/contract/capabilities.ts';
 import { Injury } from '../../src/contract/injuries.ts';
+import { isOpenToKeys } from '../../src/contract/key-routes.ts';
 import { capabilitiesOf, type Route, type RouteName } from '../../src/contract/route.ts';
 import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { can, type Capabilities } from '../../src/domain/capabilities.ts';
@@ -16,6 +17,7 @@ import { createRedaction } from '../../src/provider/redaction.ts';
 import { addPosts } from '../add-posts.ts';
 import { type Field, fieldsOf } from './answer-fields.ts';
 import { openWorld } from './open-world.ts';
+import { PASSWORD } from './world.ts';
 
 const { db, api, world, doctor } = await openWorld();
 let post = '';
@@ -136,6 +138,8 @@ function addresses(): Partial<Record<RouteName, string>> {
     'get /favourites/livestats': '/favourites/livestats?stat=social-trend',
     'get /favourites/livestream': '/favourites/livestream',
     'get /livestats': '/livestats?stat=social-trend',
+    'get /exports/injuries': `/exports/injuries?tag=${united}`,
+    'get /exports/posts': `/exports/posts?tag=${rossi}`,
     'get /followers/{tag}': `/followers/${rossi}`,
     'get /topics': `/topics?tag=${rossi}`,
     'get /livestream': `/livestream?tag=${rossi}`,
@@ -191,6 +195,12 @@ async function signInAs(plan: string, role: keyof typeof ROLES): Promise<string>
   return token;
 }
 
+/** Makes an API key of an account. */
+function keyOf(token: string, readsInjuries: boolean): Promise<string> {
+  const input = { name: 'A program', readsInjuries, endsOn: null, currentPassword: PASSWORD };
+  return api.pagesOf(token).call('apiKeys.add', input);
+}
+
 /** An account's response from a GET route, as text; empty if it is refused. */
 async function answerOf(path: string, token: string): Promise<string> {
   const answer = await api.get(path, token);
@@ -206,6 +216,8 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'accounts.readList': { list: 'Ada,ada@club.example,media' },
   'accounts.find': { id: 1 },
   'accounts.registrations': {},
+  'apiKeys.list': {},
+  'apiKeys.examples': {},
   'audit.list': {},
   'candidates.list': {},
   'contradictions.list': {},
@@ -262,6 +274,22 @@ test('every GET route is asked, and every own call that changes nothing', () => 
   expect(reads.map(([name]) => name)).toEqual(Object.keys(OWN_READS));
 });
 
+/** An API key reads the routes that are open to keys, without what it lacks, and no other. */
+async function expectOfKey(key: string, routes: readonly Route[], held: Capabilities): Promise<void> {
+  for (const route of routes) {
+    const name = nameOf(route);
+    const answer = await api.get(addresses()[name as RouteName] ?? '', key);
+    const text = await answer.text();
+    if (!isOpenToKeys(name) && route.security === undefined) expect([name, answer.status]).toEqual([name, 403]);
+    if (!answer.ok || route.security !== undefined) continue;
+    expect(isOpenToKeys(name)).toBe(true);
+    const lacks = (capability: string) => !can(held, capability as keyof Capabilities);
+    const given = givenOf(answerSchema(route), fromWire(answerSchema(route))(JSON.parse(text)), lacks);
+    expect([name, given]).toEqual([name, []]);
+    if (!can(held, 'injuries')) expect(text).not.toMatch(RECORDS);
+  }
+}
+
 test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan allows', async (account) => {
   const held: Capabilities = { ...account.capabilities, ...(account.role === 'editor' && { editor: '1' }) };
   const token = await signInAs(account.plan, account.role);
@@ -288,6 +316,11 @@ test.each(accounts)('G-09 G-67 $plan, $role: no answer tells more than the plan 
       filled.filter((key) => MEDICAL_NAME.test(key) && !NOT_MEDICAL.has(`${name} ${key}`)),
       name,
     ).toEqual([]);
+  }
+  // Whoever may read most has the key that could give away most.
+  if (account.role === 'admin') {
+    await expectOfKey(await keyOf(token, true), readable, held);
+    await expectOfKey(await keyOf(token, false), readable, { ...held, injuries: '0' });
   }
   // Where the plan has injuries, the same routes do show the records.
   if (can(held, 'injuries')) expect(medical).toBeGreaterThanOrEqual(6);

@@ -132,7 +132,7 @@ describe('npm run admin', () => {
       expiresOn: '2027-01-31',
     });
     expect((await admin(['plan', 'list'])).said).toMatch(
-      /^scouts {2}reports=1 injuries=1 {2}5 open analysis requests, seats: 1, sessions: any$/m,
+      /^scouts {2}reports=1 injuries=1 {2}5 open analysis requests, seats: 1, sessions: any, API requests a day: 1000$/m,
     );
     expect((await admin(['audit', 'ada@club.example'])).said).toContain('account_changed  by staff');
     expect((await db.select().from(auditEvent)).length).toBeGreaterThan(4);

@@ -75,6 +75,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'what is notified': '/settings/notifications',
     'this device': '/settings/device',
     letterhead: '/settings/letterhead',
+    'API keys': '/settings/keys',
+    'for developers': '/developers',
     plan: '/settings/plan',
     'scheduled reports': '/settings/reports',
     sessions: '/sessions',

@@ -22,6 +22,7 @@ const WITHOUT_DATA = [
   'licence agreement',
   'privacy',
   'legal notice',
+  'for developers',
   'objection',
   'end of the digest',
   'server error',

@@ -5,6 +5,7 @@ import { KEPT, type Kept, retentionDays } from '../../domain/retention.ts';
 import { forgetFeatures } from '../../news/news-groups/store.ts';
 import { removeDecidedRegistrations } from '../../provider/accounts/store.ts';
 import { forgetAddresses, forgetMedicalReads } from '../../provider/audit/store.ts';
+import { forgetUsage } from '../../provider/api-keys/store.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { logRetention } from '../../provider/installation/store.ts';
 import { forgetEvents } from '../../provider/notifications/store-events.ts';
@@ -33,6 +34,7 @@ const DELETE: Record<Kept, (db: Database, before: Date, now: Date) => Promise<nu
   mentions: (db, before) => forgetMentions(db, firstIdAt(before.getTime())),
   newsGroups: (db, before) => forgetFeatures(db, firstIdAt(before.getTime())),
   events: forgetEvents,
+  apiUsage: forgetUsage,
   reports: removeEnded,
   posts: (db, before) => deleteOldPosts(db, firstIdAt(before.getTime())),
 };

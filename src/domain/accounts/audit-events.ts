@@ -10,6 +10,8 @@ export const AUDIT_EVENTS = [
   'sign_out',
   'session_ended',
   'code_made',
+  'api_key_made',
+  'api_key_revoked',
   'registration_requested',
   'registration_approved',
   'registration_rejected',

@@ -10,6 +10,8 @@ interface FirstPlan {
   seats: number;
   /** Sessions of an account at a time. */
   sessions: number;
+  /** Requests a day with the API keys of an account. */
+  apiRequests: number;
 }
 
 /** What readers buy: editors are made by staff. */
@@ -22,11 +24,21 @@ const EVERYTHING = { injuries: '1', reports: '1', editor: '0', video: '1' };
  * time.
  */
 export const FIRST_PLANS: Readonly<Record<string, FirstPlan>> = {
-  trial: { capabilities: EVERYTHING, seats: 1, sessions: 5 },
-  media: { capabilities: { injuries: '0', reports: '1', editor: '0', video: '1' }, seats: 1, sessions: 5 },
-  injuries: { capabilities: { injuries: '1', reports: '1', editor: '0', video: '0' }, seats: 1, sessions: 5 },
-  complete: { capabilities: EVERYTHING, seats: 3, sessions: 5 },
-  club: { capabilities: EVERYTHING, seats: 10, sessions: 5 },
+  trial: { capabilities: EVERYTHING, seats: 1, sessions: 5, apiRequests: 1000 },
+  media: {
+    capabilities: { injuries: '0', reports: '1', editor: '0', video: '1' },
+    seats: 1,
+    sessions: 5,
+    apiRequests: 10_000,
+  },
+  injuries: {
+    capabilities: { injuries: '1', reports: '1', editor: '0', video: '0' },
+    seats: 1,
+    sessions: 5,
+    apiRequests: 10_000,
+  },
+  complete: { capabilities: EVERYTHING, seats: 3, sessions: 5, apiRequests: 20_000 },
+  club: { capabilities: EVERYTHING, seats: 10, sessions: 5, apiRequests: 50_000 },
 };
 
 /** Days before the last day of an account on which its owner gets a mail. */

@@ -15,7 +15,7 @@ import { DIGEST_HOUR } from '../../domain/following/digest.ts';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import type { DeskRole } from '../../domain/desk.ts';
 import type { Density } from '../../domain/posts/density.ts';
-import { OPEN_ENQUIRIES } from '../../domain/constants.ts';
+import { API_REQUESTS_A_DAY, OPEN_ENQUIRIES } from '../../domain/constants.ts';
 import { bytea, instant } from '../data/columns.ts';
 
 /** The account that owns a row, which goes with it. */
@@ -34,6 +34,8 @@ export const plan = pgTable('plan', {
   seats: integer().notNull().default(1),
   /** Sessions of an account at a time; null is no limit. */
   sessions: integer(),
+  /** Requests a day with the API keys of an account; 0: none. */
+  apiRequests: integer().notNull().default(API_REQUESTS_A_DAY),
   /** Of a year, in the smallest unit of the currency; null on request. */
   price: integer(),
   /** ISO 4217. */

@@ -226,6 +226,7 @@ export interface PlanContent {
   openEnquiries?: number | undefined;
   seats?: number | undefined;
   sessions?: number | undefined;
+  apiRequests?: number | undefined;
   price?: number | null | undefined;
   currency?: string | undefined;
 }

@@ -47,6 +47,21 @@ export const getFavouritesLivestream: Handler<'get /favourites/livestream'> = as
   return page(context, await followedPosts(context), null);
 };
 
+export const getPostsExport: Handler<'get /exports/posts'> = async (context) => {
+  const { db, user, now, today, timeZone } = context;
+  const { after, limit, ...query } = context.query;
+  const isOfFavourites = query.tag === undefined && query.h === undefined && query.q === undefined;
+  const { selection, entityId } = isOfFavourites
+    ? { selection: await followedPosts({ db, user, query }), entityId: null }
+    : await resolveSubject(db, query);
+  const period = await periodOf(db, query, { now, today, timeZone, entityId });
+  const place = { o: 'desc' as const, before: after === undefined ? undefined : { id: after } };
+  const filter = filterOf(query, await mutedBy(db, user.userId));
+  const ids = await findPosts(context, selection, { ...pageOf(period, place), limit: limit + 1, filter });
+  const data = await feedPosts(db, ids.slice(0, limit), { userId: user.userId, isAdmin: user.isAdmin });
+  return { data, next: ids.length > limit ? (ids[limit - 1]?.toString() ?? null) : null };
+};
+
 export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, query }) => {
   const { selection } = await resolveSubject(db, query);
   // An entity with a hashtag is a search, which no key finds.

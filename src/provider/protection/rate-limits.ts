@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { KEY_REQUESTS_A_MINUTE } from '../../domain/accounts/api-keys.ts';
 import { networkOf } from '../../domain/accounts/network-address.ts';
 import {
   ANONYMOUS_A_MINUTE,
@@ -59,6 +60,8 @@ interface RateLimits {
   spendOnDelivery: (token: string) => Promise<Spent>;
   /** One reading of a saved search by its key. */
   spendOnReading: (searchId: number) => Promise<Spent>;
+  /** One request with an API key of an account. */
+  spendOnApi: (userId: number) => Promise<Spent>;
   /** Counts one report for an account. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
@@ -94,6 +97,7 @@ function create(db: Database): RateLimits {
   const deliveries = limiterOf(db, 'deliveries', DELIVERIES_A_MINUTE, MINUTE);
   const readings = limiterOf(db, 'readings', READINGS_AN_HOUR, HOUR);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
+  const api = limiterOf(db, 'api', KEY_REQUESTS_A_MINUTE, MINUTE);
   const anonymous = limiterOf(db, 'anonymous', ANONYMOUS_A_MINUTE, MINUTE);
   const limitersOf = (
     action: string,
@@ -106,6 +110,7 @@ function create(db: Database): RateLimits {
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
     spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
+    spendOnApi: (userId) => take([{ limiter: api, key: String(userId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address, [perMinute, perHour])),
     spendOnAnonymous: (route, address) => take(limitersOf(route, address, [anonymous])),

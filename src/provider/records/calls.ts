@@ -5,11 +5,12 @@ import { AppError } from '../../domain/errors.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import type { Database } from '../data/connect.ts';
-import { findProfile } from '../entities/store.ts';
+import { existsWithTag, findProfile } from '../entities/store.ts';
+import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { injuriesBegunIn, injuriesByClub, squadHealth } from '../teams/squad-health.ts';
 import { findMembers } from '../teams/store.ts';
-import { findRecorded } from './store.ts';
+import { findNextRecorded, findRecorded } from './store.ts';
 
 export const recordCalls = {
   /**
@@ -32,6 +33,16 @@ export const recordCalls = {
       return findRecorded(db, { ids: await countedInjuries(db, tag, { isNation, period, today }) });
     },
   }),
+};
+
+export const getInjuriesExport: Handler<'get /exports/injuries'> = async ({ db, user, query }) => {
+  const tag = query.tag === undefined ? null : parseTag(query.tag);
+  const isKnown = tag && (tag.prefix === 'p' || tag.prefix === 't') && (await existsWithTag(db, tag));
+  if (query.tag !== undefined && !isKnown) throw new AppError('not_found');
+  const { after = 0, limit } = query;
+  const found = await findNextRecorded(db, { userId: user.userId, of: tag?.id ?? null, after, limit: limit + 1 });
+  const data = found.slice(0, limit);
+  return { data, next: found.length > limit ? String(data.at(-1)?.id) : null };
 };
 
 /** The injuries that the figures of a team, or of the clubs of a competition, count. */

@@ -4,11 +4,10 @@ import type { EntityKind } from '../../domain/vocabulary.ts';
 import { contradictionOf } from '../contradictions/store.ts';
 import type { Database } from '../data/connect.ts';
 
-type Row = Omit<RecordedInjury, 'tag'> & { playerId: number; kind: EntityKind };
+type Row = Omit<RecordedInjury, 'tag'> & { id: number; playerId: number; kind: EntityKind };
 
-const FIND_RECORDED = {
-  name: 'find_recorded_injuries',
-  text: `SELECT i.player_id AS "playerId", e.kind, e.name AS player, coalesce(c.name, i.team_text) AS club, i.description,
+/** A statement without conditions: all records. */
+const RECORDED = `SELECT i.id, i.player_id AS "playerId", e.kind, e.name AS player, coalesce(c.name, i.team_text) AS club, i.description,
       i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.side, json_build_object('diagnosis', i.diagnosis_basis,
         'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis) AS basis, i.other_event AS "otherEvent",
       i.start_date AS "startDate", i.end_date AS "endDate", i.recovery_days AS "recoveryDays", i.ongoing AS "isOngoing",
@@ -19,8 +18,11 @@ const FIND_RECORDED = {
     FROM injury i JOIN entity e ON e.id = i.player_id JOIN source s ON s.id = i.source_id
       LEFT JOIN entity c ON c.id = i.team_id
       CROSS JOIN LATERAL (SELECT min(published_on) AS first, max(published_on) AS last FROM citation
-        WHERE injury_id = i.id) told
-    WHERE ($1::int IS NULL OR i.player_id = $1) AND ($2::int[] IS NULL OR i.id = ANY ($2))
+        WHERE injury_id = i.id) told`;
+
+const FIND_RECORDED = {
+  name: 'find_recorded_injuries',
+  text: `${RECORDED} WHERE ($1::int IS NULL OR i.player_id = $1) AND ($2::int[] IS NULL OR i.id = ANY ($2))
     ORDER BY e.name, i.player_id, i.start_date DESC, i.id`,
 };
 
@@ -30,5 +32,29 @@ export async function findRecorded(
   { playerId = null, ids = null }: { playerId?: number | null; ids?: readonly number[] | null },
 ): Promise<RecordedInjury[]> {
   const { rows } = await db.$client.query<Row>({ ...FIND_RECORDED, values: [playerId, ids] });
-  return rows.map(({ playerId: id, kind, ...row }) => ({ tag: tagOf(kind, id, row.player), ...row }));
+  return rows.map(recordOf);
+}
+
+/** Injuries of the players `mine`, those of one player or club, or of all who are followed. */
+const FIND_NEXT_RECORDED = {
+  name: 'find_next_recorded_injuries',
+  text: `WITH followed AS (SELECT entity_id FROM favourite WHERE user_id = $1),
+    mine AS (SELECT entity_id FROM player WHERE CASE WHEN $2::int IS NULL
+      THEN entity_id IN (SELECT entity_id FROM followed) OR team_id IN (SELECT entity_id FROM followed)
+      ELSE $2 IN (entity_id, team_id) END)
+    ${RECORDED} WHERE i.id > $3 AND i.player_id IN (SELECT entity_id FROM mine) ORDER BY i.id LIMIT $4`,
+};
+
+/** Records by their number. @param of a player or a club; null: all whom the account follows, and players of its clubs */
+export async function findNextRecorded(
+  db: Database,
+  { userId, of, after, limit }: { userId: number; of: number | null; after: number; limit: number },
+): Promise<(RecordedInjury & { id: number })[]> {
+  const { rows } = await db.$client.query<Row>({ ...FIND_NEXT_RECORDED, values: [userId, of, after, limit] });
+  return rows.map((row) => ({ id: row.id, ...recordOf(row) }));
+}
+
+function recordOf(row: Row): RecordedInjury {
+  const { id: _, playerId, kind, ...record } = row;
+  return { tag: tagOf(kind, playerId, row.player), ...record };
 }

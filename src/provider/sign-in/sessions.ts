@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import {
+  type AccountRow,
   addSession,
   endUnfinished,
   findPollingSession,
@@ -69,7 +70,7 @@ export async function endSession(db: Database, userId: number, id: number, now: 
   });
 }
 
-type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly'>;
+export type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly'>;
 
 /** The account and session of a token; null if the token is invalid or expired. */
 export async function sessionUser(
@@ -111,26 +112,40 @@ function userOf(
   db: Database,
   row: SessionRow | undefined,
   { token, now }: { token: string; now: Date },
-  { smtpUrl, isLocalOnly }: SessionConfig,
+  config: SessionConfig,
 ): SessionUser | null {
-  if (!row || row.expiresAt <= now || (row.isDemo && !isLocalOnly)) return null;
+  if (!row || row.expiresAt <= now) return null;
+  const account = accountOf(row, config, now);
+  if (!account) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // The caller does not wait. If it fails, the next use tries again.
     touchSession(db, row.sessionId, now).catch(() => undefined);
   }
+  return {
+    ...account,
+    sessionId: row.sessionId,
+    accessTokenExpiresOn: row.expiresAt.toISOString(),
+    mobileAuth: mobileAuthOf(row, token),
+  };
+}
+
+/** What belongs to an account, whatever lets its caller in; null if nobody may use it. */
+export function accountOf(
+  row: AccountRow,
+  { smtpUrl, isLocalOnly }: SessionConfig,
+  now: Date,
+): Omit<SessionUser, 'sessionId' | 'accessTokenExpiresOn' | 'mobileAuth'> | null {
+  if (row.isDemo && !isLocalOnly) return null;
   // Staff see data of other people, and everybody knows the password of a demo account.
   const isAdmin = row.isAdmin && !row.isGuest;
   const capabilities = row.isGuest ? { ...row.capabilities, editor: undefined } : row.capabilities;
   return {
-    sessionId: row.sessionId,
-    accessTokenExpiresOn: row.expiresAt.toISOString(),
     userId: row.id,
     planName: row.planName,
     email: row.email,
     name: row.name,
     firstName: row.firstName,
     lastName: row.lastName,
-    mobileAuth: mobileAuthOf(row, token),
     capabilities,
     notifications: notificationsOf(row.notifications, capabilities),
     isAdmin,

@@ -3,6 +3,7 @@ import type { Capabilities } from '../../domain/capabilities.ts';
 import type { AccountType, AccountStatus } from '../../domain/accounts/account.ts';
 import type { Density } from '../../domain/posts/density.ts';
 import { LAST_USE_SECONDS } from '../../domain/accounts/session.ts';
+import { apiKey } from '../api-keys/schema.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { passwordTicket, recoveryRequest, signInCode, userSession } from './schema.ts';
@@ -10,10 +11,8 @@ import { NOTIFICATIONS, type NotificationRows } from '../notifications/store.ts'
 import { appUser } from '../accounts/schema.ts';
 import { passkeyChallenge, signInStep } from '../second-factors/schema.ts';
 
-export interface SessionRow extends AccountStatus {
-  sessionId: number;
-  expiresAt: Date;
-  lastUsedAt: Date;
+/** An account, as every call knows its caller. */
+export interface AccountRow extends AccountStatus {
   id: number;
   email: string;
   name: string;
@@ -31,24 +30,31 @@ export interface SessionRow extends AccountStatus {
   keyShortcuts: boolean;
   accountType: AccountType | null;
   notifications: NotificationRows;
+}
+
+export interface SessionRow extends AccountRow {
+  sessionId: number;
+  expiresAt: Date;
+  lastUsedAt: Date;
   /** The valid code for phones of the account: its hash and its end; null if there is none. */
   codeHash: Buffer | null;
   codeExpiresAt: Date | null;
 }
+
+/** SQL expressions over `app_user u` and its `plan p`: the fields of `AccountRow`, but for `notifications`. */
+export const ACCOUNT = `u.id, u.email, u.name, u.first_name AS "firstName", u.last_name AS "lastName",
+  u.plan_name AS "planName", p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin",
+  u.is_demo AS "isDemo", u.is_demo AND EXISTS (SELECT FROM app_user WHERE NOT is_demo) AS "isGuest", u.language,
+  u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
+  u.account_type AS "accountType", u.must_change_password AS "mustChangePassword", u.expires_on AS "expiresOn"`;
 
 /** Every page and call begins with this query: prepared, with look-ups by primary key only. */
 const FIND_SESSION = { name: 'find_session', text: sessionWith(NOTIFICATIONS) };
 const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('NULL') };
 
 function sessionWith(notifications: string): string {
-  return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", u.id, u.email, u.name,
-      u.first_name AS "firstName", u.last_name AS "lastName", u.plan_name AS "planName",
-      p.capabilities || u.capabilities AS capabilities, u.is_admin AS "isAdmin", u.is_demo AS "isDemo",
-      u.is_demo AND EXISTS (SELECT FROM app_user WHERE NOT is_demo) AS "isGuest", u.language,
-      u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
-      u.account_type AS "accountType", u.must_change_password AS "mustChangePassword",
-      u.expires_on AS "expiresOn", ${notifications} AS notifications,
-      c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt"
+  return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", ${ACCOUNT},
+      ${notifications} AS notifications, c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt"
     FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
       LEFT JOIN sign_in_code c ON c.user_id = u.id AND c.expires_at > $2
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`;
@@ -209,7 +215,8 @@ export async function endUnfinished(db: Transaction, userId: number): Promise<vo
 
 // Decision 0401: what ends a session ends everything that could open one.
 /**
- * Ends all access to an account: its sessions, unfinished sign-ins, links for a new password, and keys for reading.
+ * Ends all access to an account: its sessions, unfinished sign-ins, links for a new password, API keys, and keys for
+ * reading.
  * Links for a first password stay, because nobody has signed in with them yet.
  * @param kept the session that stays
  */
@@ -221,5 +228,6 @@ export async function endAccess(db: Transaction, userId: number, kept = 0): Prom
     .where(eq(appUser.id, userId));
   await endUnfinished(db, userId);
   await db.delete(passwordTicket).where(and(eq(passwordTicket.userId, userId), eq(passwordTicket.purpose, 'reset')));
+  await db.delete(apiKey).where(eq(apiKey.userId, userId));
   await db.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, kept)));
 }

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { BODY_AREAS, TISSUES } from '../domain/diagnosis/classification.ts';
+import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
+import { BASES } from '../domain/diagnosis/reading.ts';
+import { MAX_EXPORTED } from '../domain/constants.ts';
+import { SIDES } from '../domain/vocabulary.ts';
+import { Contradiction } from './injuries.ts';
+import { RowNumber, TagText } from './parameters.ts';
+import { FeedPost } from './posts/feed-post.ts';
+import { Cursor, filterParameters, scopeParameters } from './posts/filter-parameters.ts';
+import { answers } from './responses.ts';
+
+const Day = z.iso.date();
+const basis = () => z.enum(BASES).nullable();
+
+/** An injury, or another event, with what its record rests on. */
+const ExportedInjury = z
+  .object({
+    id: z.number().int(),
+    tag: TagText,
+    player: z.string(),
+    /** The club as the source names it. */
+    club: z.string().nullable(),
+    description: z.string(),
+    diagnosis: z.enum(DIAGNOSIS_IDS).nullable(),
+    bodyArea: z.enum(BODY_AREAS).nullable(),
+    tissue: z.enum(TISSUES).nullable(),
+    side: z.enum(SIDES),
+    /** Stated by the source, or the rule that infers it. */
+    basis: z.object({ diagnosis: basis(), bodyArea: basis(), tissue: basis() }),
+    otherEvent: z.boolean(),
+    startDate: Day,
+    endDate: Day.nullable(),
+    recoveryDays: z.number().int().nullable(),
+    isOngoing: z.boolean(),
+    missedMatches: z.number().int().nullable(),
+    source: z.string(),
+    reference: z.string(),
+    /** The days of the first and the last report that is dated. */
+    firstReport: Day.nullable(),
+    latestReport: Day.nullable(),
+    /** The day on which an editor last changed it. */
+    correctedOn: Day.nullable(),
+    contradictions: z.array(Contradiction.pick({ kind: true, evidence: true })),
+  })
+  .openapi('ExportedInjury');
+
+const limit = z.coerce
+  .number<number | string>()
+  .int()
+  .min(1)
+  .max(MAX_EXPORTED)
+  .default(100)
+  .openapi({ type: 'integer', description: `Rows of a page, at most ${MAX_EXPORTED}.` });
+
+const next = z
+  .string()
+  .nullable()
+  .openapi({ description: 'The value of `after` for the next page; null on the last.' });
+
+const list = { method: 'get' as const, 'x-lines': true };
+const LINES =
+  'With `Accept: application/x-ndjson`, each row is one line of JSON, and the header `Link` names the next page (`rel="next"`).';
+const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required', 'not_found'] as const;
+
+export const getInjuriesExport = createRoute({
+  ...list,
+  path: '/exports/injuries',
+  'x-capability': 'injuries' as const,
+  summary: 'Export injuries',
+  description: `Returns the injuries of a player, or of the players of a club (\`tag\`); without \`tag\`, of all players that the account follows, alone or with their club. They are in the order in which they were added. ${LINES}`,
+  request: {
+    query: z.object({
+      tag: TagText.optional(),
+      after: RowNumber.optional().openapi({ type: 'integer', description: 'The `next` of the page before.' }),
+      limit,
+    }),
+  },
+  responses: answers(
+    z.object({ data: z.array(ExportedInjury), next }).openapi('InjuriesExport'),
+    'A page of injuries',
+    ...FAILURES,
+    'plan_upgrade_required',
+  ),
+});
+
+export const getPostsExport = createRoute({
+  ...list,
+  path: '/exports/posts',
+  summary: 'Export posts',
+  description: `Returns the posts of an entity (\`tag\`), a hashtag (\`h\`) or a search (\`q\`); without any of them, of the favourites. The newest are first. ${LINES}`,
+  request: {
+    query: z.object({
+      ...filterParameters,
+      tag: scopeParameters.tag,
+      h: scopeParameters.h,
+      q: scopeParameters.q,
+      after: Cursor.optional().openapi({ description: 'The `next` of the page before.' }),
+      limit,
+    }),
+  },
+  responses: answers(
+    z.object({ data: z.array(FeedPost), next }).openapi('PostsExport'),
+    'A page of posts',
+    ...FAILURES,
+  ),
+});
