@@ -61,6 +61,13 @@ export const SHORT_REST_DAYS = 3;
 /** Load: matches after a short rest within a fortnight that make a player's matches congested (own figure). */
 export const CONGESTED_MATCHES = 2;
 
+/** Peers: the last ages of the bands, years (own figures). */
+export const PEER_AGES = [21, 25, 29] as const;
+
+/** Peers: minimum number of players, and of known days of a player whose days out a year are compared (own figures). */
+export const MIN_PEERS = 20;
+export const PEER_DAYS = 90;
+
 /** Load: days before an injury over which minutes are compared with those after the return: six weeks (own figure). */
 export const MINUTES_BEFORE_DAYS = 42;
 

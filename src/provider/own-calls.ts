@@ -32,6 +32,7 @@ import { savedSearchCalls } from './saved-searches/calls.ts';
 import { secondFactorCalls } from './second-factors/calls.ts';
 import { sourceCalls } from './sources/calls.ts';
 import { forecastCalls } from './forecasts/calls.ts';
+import { statisticsCalls } from './statistics/calls.ts';
 import { teamCalls } from './teams/calls.ts';
 import { updateCalls } from './updates/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
@@ -70,6 +71,7 @@ export const OWN_CALLS = {
   ...sourceCalls,
   ...feedCalls,
   ...forecastCalls,
+  ...statisticsCalls,
   ...teamCalls,
   ...unsubscriptionCalls,
   ...updateCalls,

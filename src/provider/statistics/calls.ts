@@ -1,4 +1,8 @@
+import { z } from '@hono/zod-openapi';
+import { TagText, TimeframeText } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
+import { ownCall } from '../own-call.ts';
+import { readPeers } from './peers.ts';
 import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
 import { readComparison } from './comparison.ts';
@@ -56,3 +60,12 @@ function reinjuryOf(followed: FollowedReturns): NonNullable<DiagnosisStatistics[
   const returns = injuries + casesIn(followed.free);
   return { returns, injuries, weeks: returns >= EXPECTATION_CASES ? reinjuryWeeks(followed) : [] };
 }
+
+export const statisticsCalls = {
+  /** A player's injuries in a peer group. @throws AppError not_found; bad_request if the period is none */
+  'peers.read': ownCall({
+    capability: 'injuries',
+    input: z.object({ tag: TagText, timeframe: TimeframeText.optional() }),
+    run: ({ db, input: { tag, timeframe }, today }) => readPeers(db, tag, { timeframe, today }),
+  }),
+};

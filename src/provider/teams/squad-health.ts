@@ -117,7 +117,12 @@ export function byClub<Row extends ClubAbsence>(
 type ClubAbsence = Pick<SquadInjury, 'playerId' | 'startDate' | 'teamId'>;
 
 /** The injuries that began in the period within known time. */
-export function injuriesBegunIn({ injuries, records, period, today }: SquadHealth): DatedInjury[] {
+export function injuriesBegunIn({
+  injuries,
+  records,
+  period,
+  today,
+}: Pick<SquadHealth, 'injuries' | 'records' | 'period' | 'today'>): DatedInjury[] {
   const range = { startDate: period.from, endDate: period.to };
   return injuries.filter(
     ({ startDate, playerId }) =>

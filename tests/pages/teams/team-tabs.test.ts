@@ -291,3 +291,12 @@ test('a player’s match load is of the last day of the period, which stays with
   expect(page.path).toContain('mode=load');
   expect(page.texts('.segments [aria-current]')).toEqual(['Match load']);
 });
+
+test('a player’s injuries stand beside those of a peer group, which the page names', async ({ page, player }) => {
+  await page.goto(`/explore/${player}/availability?mode=consensus`);
+  const peers = page.texts('.peers').join();
+  expect(peers).toContain('Compared with a peer group');
+  expect(peers).toMatch(/years|any age/);
+  expect(peers).toMatch(/players: \d+ · known days: [\d,]+/);
+  expect(peers).toMatch(/weight of the player’s own record: \d+%/);
+});
