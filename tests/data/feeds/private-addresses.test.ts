@@ -6,6 +6,7 @@ import { subscribeOnce } from '../../../src/news/feeds/fetch/subscribe.ts';
 import { addSource, listSources } from '../../../src/news/feeds/sources/store.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { freshDatabase } from '../../database.ts';
+import { IS_RELEASE } from '../../is-release.ts';
 import { feedTools } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
@@ -53,10 +54,13 @@ const PRIVATE_HOSTS = [
   '127.2',
 ];
 
-describe('200 addresses of the private kind', () => {
+/** Every run tries one or more of each way of writing, a release all. */
+const TRIED = PRIVATE_HOSTS.filter((_, at) => IS_RELEASE || at % 8 === 2);
+
+describe('addresses of the private kind', () => {
   // Only this machine's own first address may be asked: the feeds that lead elsewhere stand there.
   const { port } = new URL(base);
-  const targets = PRIVATE_HOSTS.map((host) => `http://${host}:${port}/secret`);
+  const targets = TRIED.map((host) => `http://${host}:${port}/secret`);
   const outside = createServer((request, response) => {
     reached.push(request.url ?? '');
     response.end();
@@ -68,8 +72,8 @@ describe('200 addresses of the private kind', () => {
   const makeDue = () => db.$client.query('update feed_source set next_check_at = now()');
   const inFours = Array.from({ length: targets.length / 4 }, (_, at) => targets.slice(at * 4, at * 4 + 4));
 
-  test('there are as many, all different', () => {
-    expect(new Set(targets).size).toBeGreaterThanOrEqual(200);
+  test('there are 200, all different', () => {
+    expect(new Set(PRIVATE_HOSTS).size).toBeGreaterThanOrEqual(200);
   });
 
   test('are asked neither as feeds nor for feeds', async () => {
