@@ -1,5 +1,6 @@
 import type { Hit } from '../../contract/search.ts';
 import { fold, glue, spellings } from '../../domain/names/fold.ts';
+import { otherSpellings } from '../../domain/names/person-names.ts';
 import { inLatin } from '../../domain/names/transliteration.ts';
 import { positionCode } from '../../domain/positions.ts';
 import { isSearchable, MAX_HITS } from '../../domain/search/name-search.ts';
@@ -51,9 +52,8 @@ interface Matching {
 /**
  * Finds entities by the beginning of their names: at any word, first and last name in either order, ignoring accents
  * and case, in the script of the name or in Latin letters. If few match, it adds names that contain the words anywhere;
- * if none match, names with one typing error. Full names and surnames come first, then the groups in order, by
- * prominence within each.
- * surnames come first, then the groups in order, by prominence within each.
+ * if none match, other spellings of names, and then names with one typing error. Full names and surnames come first, then
+ * the groups in order, by prominence within each.
  */
 export async function findByName(db: Database, text: string): Promise<Hit[]> {
   if (!isSearchable(text)) return [];
@@ -64,6 +64,10 @@ export async function findByName(db: Database, text: string): Promise<Hit[]> {
   };
   await look(begun(text));
   if (words.length > 1 && found.size < FEW_HITS) await look(scattered(words));
+  for (const other of found.size === 0 ? otherSpellings(text).slice(1) : []) {
+    await look(begun(other));
+    if (found.size > 0) break;
+  }
   if (found.size === 0) {
     const corrections = await similarWords(db, words);
     if (corrections.length > 0) await look(mistyped(corrections));

@@ -8,12 +8,12 @@ import { freshDatabase } from '../../database.ts';
 
 const db = await freshDatabase();
 
-test('names are found in their script and in Latin letters, whichever the source writes', async () => {
+test('names are found in their script and in Latin letters, whichever the source writes, and in other spellings', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-scripts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(join(import.meta.dirname, '../../fixtures/import'), folder, { recursive: true });
   const players = await readFile(join(folder, 'players.csv'), 'utf8');
-  const more = ['s1,Андрій Шевченко', 's2,Giorgos Karagkounis', 's3,손흥민', 's4,武磊']
+  const more = ['s1,Андрій Шевченко', 's2,Giorgos Karagkounis', 's3,손흥민', 's4,武磊', 's5,Mohamed Al-Owairani']
     .map((start) => `${start},,,,,,,,,,0,,,\n`)
     .join('');
   await writeFile(join(folder, 'players.csv'), players + more);
@@ -26,4 +26,6 @@ test('names are found in their script and in Latin letters, whichever the source
   expect(await found('Son Heung')).toEqual(['손흥민']);
   expect(await found('Wu Lei')).toEqual(['武磊']);
   expect(await found('Vik')).toEqual(['Øystein Vik']);
+  for (const text of ['Muhammad Al Owairani', 'mohammed el-owairani'])
+    expect(await found(text)).toEqual(['Mohamed Al-Owairani']);
 });
