@@ -343,9 +343,11 @@ describe('openfootball', () => {
       lines(
         'Matchday 1',
         '[Sat Aug/14]',
-        '  15.00  Holm & Co       v  Åkirke BK   [postponed]',
-        '  15.00  Nordby FC       v  Sunds IF    [abandoned]',
-        '  15.00  Alba FC         v  Brook FC    [cancelled]',
+        '  15.00  Holm & Co       v  Åkirke BK   [postponed, rain]',
+        '  15.00  Nordby FC       v  Sunds IF    (abandoned)',
+        '  15.00  Alba FC         v  Brook FC    [P]',
+        '  15.00  Cosy FC         v  Dell FC     postponed',
+        '  15.00  Elm FC          v  Fern FC     0-3 [walkover]',
         'Matchday 2',
         '[Sat Aug/21]',
         '  15.00  Åkirke BK       1-1  Holm & Co',
@@ -360,11 +362,13 @@ describe('openfootball', () => {
     const short = (await matches()) as Record<string, unknown>[];
     expect(short.map(({ day, home, hg, ag, status }) => [day, home, hg, ag, status])).toEqual([
       ['2021-08-14', 'Alba FC', null, null, 'scheduled'],
+      ['2021-08-14', 'Cosy FC', null, null, 'scheduled'],
+      ['2021-08-14', 'Elm FC', 0, 3, 'played'],
       ['2021-08-21', 'Åkirke BK', 1, 1, 'played'],
       ['2021-09-15', 'Nordby FC', 2, 1, 'played'],
       ['2021-09-22', 'Holm & Co', 3, 1, 'played'],
     ]);
-    expect(refusals(report)).toEqual(['1-nordmark.txt:12 date set aside', '1-nordmark.txt:15 date set aside']);
+    expect(refusals(report)).toEqual(['1-nordmark.txt:14 date set aside', '1-nordmark.txt:17 date set aside']);
   });
 
   test('is read field by field, JSON and text, old and new', async () => {

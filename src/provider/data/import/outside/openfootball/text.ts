@@ -26,7 +26,11 @@ const BEHIND = new RegExp(
   `^(.{2,80}?)\\s+v\\s+(.{2,80}?)(?:\\s{2,}(?:${SCORE}\\s+pen\\.?\\s+)?(${SCORE})(?:\\s+a\\.?e\\.?t\\.?)?(?:\\s*\\([\\d\\s,-]{3,30}\\))?|\\s+(${SCORE})(?:\\s+\\(.{3,30}\\))?)?$`,
 );
 /** A note behind a match without a result of play. */
-const NOTE = /\s*\[(awarded|cancelled|canceled|postponed|abandoned|annulled|suspended|replay)[^\]]*\]\s*$/i;
+/** What says that a match was not played to its end. */
+const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|replay|void|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|abgesagt|abgebrochen|rinviata|sospesa|aplazado|suspendido|adiado|reporté`;
+/** '[awarded]', '[postponed, rain]', '(postponed)', '  postponed'. A country may stand in round brackets: 'Alba (ESP)'. */
+const NOTE = new RegExp(String.raw`\s*\[([^\]]*)\]\s*$|\s*\((${NOT_PLAYED})\)\s*$|\s{2,}(${NOT_PLAYED})\s*$`, 'i');
+const IS_NOT_PLAYED = new RegExp(String.raw`^(?:p$|${NOT_PLAYED})`, 'i');
 
 /** The longest lines list the scorers of a match. */
 const MAX_LINE_LENGTH = 1000;
@@ -91,15 +95,14 @@ function dayIn(text: string, { year, isSplit }: Title, before: string): string |
 }
 
 function matchIn(text: string): Pick<MatchLine, 'home' | 'away' | 'goals' | 'isPutOff'> | null {
-  const note = NOTE.exec(text)?.[1]?.toLowerCase();
+  const note = NOTE.exec(text)?.slice(1).find(Boolean) ?? '';
   const plain = text.replace(NOTE, '').trim();
+  const isPutOff = IS_NOT_PLAYED.test(note);
   const goalsOf = (score: string | undefined): readonly [number, number] | null => {
     const [home, away] = (score ?? '').split('-');
-    if (home === undefined || away === undefined || home === '' || (note !== undefined && note !== 'awarded'))
-      return null;
+    if (home === undefined || away === undefined || home === '' || isPutOff) return null;
     return [Number(home), Number(away)];
   };
-  const isPutOff = note !== undefined && note !== 'awarded';
   const behind = BEHIND.exec(plain);
   if (behind)
     return {
