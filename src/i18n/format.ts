@@ -39,6 +39,8 @@ export interface Formats {
   tenths: (value: number) => string;
   /** A share from 0 to 1 in whole percent: '62%'. */
   percent: (share: number) => string;
+  /** '66–100', and '66' where both ends are equal. */
+  numbers: (from: number, to: number) => string;
   /** '66%–100%', and '66%' where both ends are equal. */
   percents: (from: number, to: number) => string;
   /** A share from 0 to 1 in percent with one decimal, for shares that are compared: '62.4%'. */
@@ -158,6 +160,7 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     signed: (value) => signedDecimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
+    numbers: (from, to) => range(decimal, from, to),
     percents: (from, to) => range(share, from, to),
     percentTenths: (value) => shareTenths.format(value),
     change: (value) => signedShare.format(value).replace('-', '−'),

@@ -117,17 +117,17 @@ function ongoing({ rows, outlooks, language, t }: Content): Section {
 function matches({ availability, language, t }: Content): Section {
   const strips = stripsOf(availability);
   const texts = bundle(language, 'statistics');
-  const { percent } = formats(language);
+  const { percents } = formats(language);
   const block: SquadStripsBlock = {
     kind: 'strips',
     columns: [t('team:columns.name'), t('statistics:strip.name'), texts.parts.available],
     width: availability.matches.length * CELL,
     height: STRIP,
     months: monthsOf(availability, language),
-    rows: strips.map(({ label, availability: share, unknown, paths, counts }) => ({
+    rows: strips.map(({ label, availability: range, unknown, paths, counts }) => ({
       name: label,
       alt: `${label}: ${sentence(paths.map(({ presence }) => `${texts.presences[presence]} ${counts[presence]}`))}`,
-      available: share === null ? t('statistics:none') : percent(share / 100),
+      available: range ? percents(range[0] / 100, range[1] / 100) : t('statistics:none'),
       note: unknown > 0 ? t('statistics:figures.notKnown', { unknown }) : '',
       paths,
     })),

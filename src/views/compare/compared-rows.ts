@@ -68,9 +68,8 @@ export function comparedRows(compared: readonly Compared[], language: Language):
 
 /** The least and the most per cent of matches: '66–100', or '80'. */
 function rangeText({ availability }: Compared, language: Language): string | null {
-  const { number } = formats(language);
   const range = availableRange(availability);
-  return range && [...new Set(range)].map(number).join('–');
+  return range && formats(language).numbers(...range);
 }
 
 /** The severity bands that occur. */

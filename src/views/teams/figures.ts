@@ -1,4 +1,5 @@
 import type { Team } from '../../contract/teams.ts';
+import { availableRange } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
@@ -8,8 +9,9 @@ import type { Figure } from '../injuries/figures.ts';
 /** The headline figures of a team's injuries. */
 export function teamFigures(stats: NonNullable<Team['stats']>, language: Language): Figure[] {
   const t = translator(language);
-  const { number, percent } = formats(language);
+  const { number, percents } = formats(language);
   const { injuries, recoveryDays, daysOut, matches, availability } = stats;
+  const available = availableRange(availability);
   const shown = (figure: number | null) => (figure === null ? t('statistics:none') : number(figure));
   const daysNote = daysOut !== null && daysOut !== recoveryDays && t('team:figures.daysOut', { days: daysOut });
   return [
@@ -33,8 +35,8 @@ export function teamFigures(stats: NonNullable<Team['stats']>, language: Languag
     },
     {
       label: t('team:figures.available'),
-      value: availability.percentage === null ? t('statistics:none') : percent(availability.percentage / 100),
-      note: availability.percentage === null ? t('statistics:figures.noneKnown') : t('team:figures.availableNote'),
+      value: available ? percents(available[0] / 100, available[1] / 100) : t('statistics:none'),
+      note: available === null ? t('statistics:figures.noneKnown') : t('team:figures.availableNote'),
     },
   ];
 }

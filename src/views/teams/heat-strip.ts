@@ -1,6 +1,6 @@
 import type { TeamAvailability } from '../../contract/team-availability.ts';
 import type { CsvCell } from '../charts/csv.ts';
-import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
+import { availableRange, PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { CoverageStatus, Language } from '../../domain/vocabulary.ts';
 import { teamName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
@@ -30,8 +30,8 @@ export interface Strip {
   tag: string;
   label: string;
   coverage: CoverageStatus;
-  /** Per cent of the known matches; null where none is known. */
-  availability: number | null;
+  /** The least and the most per cent of the known matches, which contradictory ones set apart; null where none is known. */
+  availability: readonly [least: number, most: number] | null;
   /** The known matches, and those for which the player was available; null where none is known. */
   share: { available: number; matches: number } | null;
   /** Matches outside the player's record. */
@@ -54,13 +54,15 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
       const count = (presence: Presence) => presences.filter((found) => found === presence).length;
       const counts = Object.fromEntries(PRESENCES.map((presence) => [presence, count(presence)]));
       const { percentage, unknown, available, unavailable } = availability;
-      const isKnown = percentage !== null && available !== null && unavailable !== null;
       return {
         tag,
         label,
         coverage,
-        availability: percentage,
-        share: isKnown ? { available, matches: available + unavailable } : null,
+        availability: availableRange(availability),
+        share:
+          percentage !== null && available !== null && unavailable !== null
+            ? { available, matches: available + unavailable }
+            : null,
         unknown,
         paths,
         counts: counts as Record<Presence, number>,
@@ -69,10 +71,15 @@ export function stripsOf({ players }: TeamAvailability): Strip[] {
 }
 
 /** The least available of the players with a record of at least half of the team's matches. */
-export function leastAvailable(strips: readonly Strip[], matches: number): Strip | undefined {
+export function leastAvailable(
+  strips: readonly Strip[],
+  matches: number,
+): (Pick<Strip, 'label'> & { availability: NonNullable<Strip['availability']> }) | undefined {
   return strips
-    .filter(({ share }) => share !== null && share.matches * 2 >= matches)
-    .toSorted((a, b) => (a.availability ?? 0) - (b.availability ?? 0))[0];
+    .flatMap(({ label, availability, share }) =>
+      availability && share && share.matches * 2 >= matches ? [{ label, availability }] : [],
+    )
+    .toSorted((a, b) => a.availability[0] - b.availability[0])[0];
 }
 
 /** The presences that occur in strips, in the order of the list. */
@@ -106,6 +113,9 @@ export function stripCells({ matches, players }: TeamAvailability, language: Lan
   const texts = bundle(language, 'statistics');
   const { columns } = bundle(language, 'team');
   const { available } = texts.figures;
+  const { numbers } = formats(language);
+  const share = (range: ReturnType<typeof availableRange>) =>
+    range && (range[0] === range[1] ? range[0] : numbers(...range));
   return [
     [
       columns.name,
@@ -118,7 +128,7 @@ export function stripCells({ matches, players }: TeamAvailability, language: Lan
     ],
     ...players.map(({ label, availability, presences }) => [
       label,
-      availability.percentage,
+      share(availableRange(availability)),
       availability.unknown,
       ...presences.map((presence) => (presence === null ? null : texts.presences[presence])),
     ]),

@@ -104,13 +104,10 @@ const availability: TeamAvailability = {
     coverage: 'fully_covered',
     presences: matches.map((_match, place) => (place === at ? 'injured' : 'played')),
     known: matches.map(() => true),
-    availability: {
-      available: 29,
-      unavailable: 1,
-      contradicted: 0,
-      unknown: at === 1 ? 7 : 0,
-      percentage: at === 2 ? null : 96.7,
-    },
+    availability:
+      at === 2
+        ? { available: null, unavailable: null, contradicted: null, unknown: 30, percentage: null }
+        : { available: 29, unavailable: 1, contradicted: 0, unknown: at === 1 ? 7 : 0, percentage: 96.7 },
   })),
 };
 const outlook = {

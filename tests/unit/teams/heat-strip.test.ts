@@ -45,6 +45,15 @@ test('a strip draws each presence once, over all of its matches', () => {
   expect(presencesIn(strips)).toEqual(['played', 'injured']);
 });
 
+test('G-38 a share is a range where sources contradict each other, in the file too', () => {
+  const [ada, ...others] = availability.players;
+  if (!ada) throw new Error('no player');
+  const doubtful = { available: 25, unavailable: 0, contradicted: 13, unknown: 0, percentage: 100 };
+  const squad = { ...availability, players: [{ ...ada, availability: doubtful }, ...others] };
+  expect(stripsOf(squad)[0]?.availability).toEqual([65.8, 100]);
+  expect(stripCells(squad, 'en-gb')[1]?.slice(0, 2)).toEqual(['Ada', '65.8–100']);
+});
+
 test('a strip says of how many known matches its share is', () => {
   expect(stripsOf(availability)[0]?.share).toEqual({ available: 2, matches: 3 });
 });
@@ -52,7 +61,7 @@ test('a strip says of how many known matches its share is', () => {
 test('the least available is one with at least half of the matches', () => {
   const [ada] = stripsOf(availability);
   if (!ada) throw new Error('no strip');
-  const few = { ...ada, label: 'Few', availability: 0, share: { available: 0, matches: 1 } };
+  const few = { ...ada, label: 'Few', availability: [0, 0] as const, share: { available: 0, matches: 1 } };
   const unknown = { ...ada, label: 'Unknown', availability: null, share: null };
   expect(leastAvailable([few, unknown, ada], 4)?.label).toBe('Ada');
   expect(leastAvailable([few, unknown], 4)).toBeUndefined();
