@@ -149,9 +149,10 @@ const showPage = defineMiddleware(async (context, next) => {
   if (uploadAt(url.pathname)) return next().catch(fail);
   const response = await makePage(context, next).catch(fail);
   const { headers } = response;
-  // Nothing of the administration stays in a browser.
+  // Nothing of the administration stays in a browser, nor what staff see as an account.
   const isAdmin = route === '/admin' || route.startsWith('/admin/');
-  headers.set('cache-control', isAdmin ? 'private, no-store' : 'private, no-cache');
+  const isFleeting = isAdmin || Boolean(locals.user?.seenBy);
+  headers.set('cache-control', isFleeting ? 'private, no-store' : 'private, no-cache');
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
   headers.append('vary', 'Sec-Fetch-Dest');
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');

@@ -10,7 +10,8 @@ import { importFolder, type ImportProgress } from '../provider/data/import/impor
 import type { ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
 import { importList } from '../provider/data/import/outside/club-list/club-list.ts';
-import { type ListKind, NEEDED } from '../provider/data/import/outside/club-list/fields.ts';
+import type { ListKind } from '../domain/imports.ts';
+import { NEEDED } from '../provider/data/import/outside/club-list/fields.ts';
 import { type MappedColumn, readMapped } from '../provider/data/import/outside/club-list/mapping.ts';
 import { importOutside } from '../provider/data/import/outside/import-outside.ts';
 import { recognise, type Recognised } from '../provider/data/import/outside/recognise.ts';

@@ -127,6 +127,8 @@ export const SessionUser = z
     keyShortcuts: z.boolean(),
     /** The occupation given in the request for a trial. */
     accountType: z.enum(ACCOUNT_TYPES).nullable(),
+    /** The administrator whose session it is, who sees the site as this account and can change nothing. */
+    seenBy: z.object({ userId: z.number().int(), name: z.string(), until: z.iso.datetime() }).nullable(),
   })
   .openapi('SessionUser');
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -196,6 +198,7 @@ export const getLogout = createRoute({
   summary: 'Sign out',
   description: 'Revokes the access token and clears the cookie.',
   'x-changes': true,
+  'x-while-seeing': true,
   'x-open-to': ACCOUNT_STATES,
   responses: answers(SignedOut, 'The session has ended', 'unauthorized', 'forbidden'),
 });

@@ -22,6 +22,8 @@ export type Route = RouteConfig & {
   'x-signature'?: string;
   /** The most bytes of the body, if more than `MAX_BODY_BYTES`. */
   'x-max-bytes'?: number;
+  /** Whether staff who see the site as the account may use it; without it, if it changes nothing. */
+  'x-while-seeing'?: boolean;
   /** A GET that changes something. */
   'x-changes'?: boolean;
   /**

@@ -95,6 +95,9 @@ export const SHARPNESS_BAR_ENDS = [20, 40, 60, 80] as const;
 /** A payment opens an account for so many days. */
 export const SUBSCRIPTION_DAYS = 365;
 
+/** Days for which a renewed subscription stays open before its payment has come. A direct debit takes up to 14. */
+export const GRACE_DAYS = 14;
+
 /** The day on which the terms of the user licence agreement were last changed; kept with every acceptance. */
 export const LICENCE_VERSION = '2026-11-21';
 

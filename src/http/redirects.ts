@@ -39,7 +39,7 @@ const PUBLIC_BELOW = ['/ticket/', '/own-record/', '/report/', '/feeds/'];
 /** Pages that an account must pass first: a first password, a payment. Other accounts are redirected away from them. */
 const INTERSTITIALS = new Set(['/first-access', '/trial-expired', '/subscription-expired']);
 /** Pages open to every account. */
-const ALWAYS = new Set(['/logout', '/purchase', '/invoices/[number]']);
+const ALWAYS = new Set(['/logout', '/seeing', '/purchase', '/invoices/[number]']);
 
 /**
  * The address that a request must be redirected to: sign-in without a session, then a first password, then payment.

@@ -124,6 +124,8 @@ function accountPaths(start: string) {
     /** How to sign in on a phone; with a code, the page that the QR code opens. */
     qrLogin: (code?: string) => withQuery(`${start}/qr-login`, { code }),
     signOut: () => `${start}/logout`,
+    /** Ends seeing the site as another account. */
+    seeing: () => `${start}/seeing`,
   };
 }
 
@@ -141,6 +143,7 @@ export type AdminSection =
   | 'objections'
   | 'access'
   | 'users'
+  | 'notices'
   | 'setup'
   | 'operator'
   | 'retention'
@@ -160,12 +163,15 @@ function adminPaths(start: string) {
     adminList: (section: AdminSection, view: AdminView = {}) => withDone(`${start}/admin/${section}`, view),
     /** The page that adds a profile. */
     addProfile: () => `${start}/admin/profiles/new`,
-    /** The page that merges two profiles. @param view `done`: the tag of the kept one */
-    merge: (view: { merged?: string; kept?: string; done?: string } = {}) => withQuery(`${start}/admin/merge`, view),
+    /** The page that merges two profiles. @param view `done`: the tag of the kept one, or `undone` */
+    merge: (view: { merged?: string; kept?: string; done?: string; before?: number } = {}) =>
+      withQuery(`${start}/admin/merge`, view),
     /** The page that adds news sources. @param view `country`: of the sources to begin with; `added`: how many were added */
     addSources: (view: { country?: string; added?: number } = {}) => withQuery(`${start}/admin/sources/add`, view),
     /** The page of collections that are downloaded and imported regularly. */
     updates: (view: { done?: string } = {}) => withQuery(`${start}/admin/imports/updates`, view),
+    /** The form for a club's own list. @param club its tag */
+    importList: (club?: string) => withQuery(`${start}/admin/imports/list`, { t: club }),
     /** All news sources as OPML. */
     sourcesFile: () => `${start}/admin/sources/sources.opml`,
     /** An account or an injury. */
@@ -174,8 +180,8 @@ function adminPaths(start: string) {
     addAccount: () => `${start}/admin/users/new`,
     /** The form for several accounts at a time. */
     addAccounts: () => `${start}/admin/users/list`,
-    /** The form for an injury of a player. @param from a reported injury, or a post, to begin with */
-    addInjury: (tag: string, from: { candidate?: number; post?: string } = {}) =>
+    /** The form for an injury of a player. @param from a reported injury or a post to begin with; `of`: the injury of a stage */
+    addInjury: (tag: string, from: { candidate?: number; post?: string; of?: number } = {}) =>
       withQuery(`${start}/admin/injuries/new`, { t: tag, ...from }),
   };
 }

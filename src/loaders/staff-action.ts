@@ -1,6 +1,9 @@
 import type { Client } from '../client/api.ts';
 import { fieldText } from '../http/forms.ts';
 
+/** The tag in the address of a profile, or what is written instead. */
+export const tagIn = (text: string) => /\b[a-z]{1,2}_\d+/.exec(text)?.[0] ?? text.trim();
+
 /** Stars, tags or removes a post, depending on the submitted form; null for any other form. */
 export async function actAsStaff(client: Client, id: string, form: FormData): Promise<'removed' | 'changed' | null> {
   const params = { id };

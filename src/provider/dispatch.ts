@@ -54,6 +54,7 @@ export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: D
     name,
     isPublic: isPublic(route),
     changes: isWrite(route),
+    whileSeeing: route['x-while-seeing'],
     capabilities: (input) => capabilitiesOf(route, input),
     ...(route['x-staff'] && { staff: route['x-staff'] }),
     openTo: route['x-open-to'] ?? [],
@@ -161,6 +162,8 @@ async function authorise(
   {
     isPublic: needsNone,
     isOpenToKeys: takesKeys,
+    changes,
+    whileSeeing = !changes,
     staff,
     openTo,
     capability = [],
@@ -172,6 +175,8 @@ async function authorise(
   if (isApiKey(token) && !takesKeys) throw new AppError('forbidden');
   const user = token === '' ? null : await (session.user ??= find(token));
   if (!user) throw new AppError('unauthorized');
+  // Decision 0700: who sees the site as an account changes nothing.
+  if (user.seenBy && !whileSeeing) throw new AppError('forbidden');
   if (user.state !== 'active' && !openTo?.includes(user.state))
     throw new AppError(isExpired(user.state) ? 'payment_required' : 'password_change_required');
   if (staff && !isStaff(user, staff)) throw new AppError('forbidden');

@@ -40,7 +40,8 @@ export function medicalReadsOf(
     const about = tags.length === 0 && (staff || isExport) ? answeredTags(answer) : tags;
     const ids = about.map((tag) => parseTag(tag)?.id ?? null);
     const subjects = ids.length > 0 ? [...new Set(ids)] : [null];
-    return subjects.map((entityId) => ({ at, userId: user.userId, entityId, call }));
+    const userId = user.seenBy?.userId ?? user.userId;
+    return subjects.map((entityId) => ({ at, userId, entityId, call }));
   };
 }
 

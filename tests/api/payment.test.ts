@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getConfig } from '../../src/config.ts';
-import { UserAnswer } from '../../src/contract/accounts.ts';
+import { type SessionUser, UserAnswer } from '../../src/contract/accounts.ts';
 import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
-import { purchaseRequest } from '../../src/provider/payments/schema.ts';
+import { offerTo } from '../../src/provider/payments/offer.ts';
+import { purchaseRequest, subscription } from '../../src/provider/payments/schema.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../src/provider/audit/schema.ts';
@@ -20,6 +21,10 @@ let server: Server;
 let requests: { path: string; key: unknown; form: URLSearchParams }[] = [];
 /** What the payment service does with a request. */
 let serve: (outgoing: ServerResponse) => void = givePage;
+/** What it knows by address: prices, subscriptions, invoices. */
+let known: Record<string, object> = {};
+const PRICE = '/v1/prices/price_1';
+const pages = () => requests.filter(({ path }) => path === '/v1/checkout/sessions');
 const WEBHOOK_SECRET = 'whsec_test';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const reporter = eq(appUser.email, 'reporter@press.example');
@@ -30,7 +35,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const key = incoming.headers['idempotency-key'];
   requests.push({ path: incoming.url ?? '', key, form: new URLSearchParams(body) });
   outgoing.setHeader('content-type', 'application/json');
-  serve(outgoing);
+  const found = known[incoming.url ?? ''];
+  if (found && incoming.method === 'GET') outgoing.end(JSON.stringify(found));
+  else serve(outgoing);
 }
 
 function givePage(outgoing: ServerResponse): void {
@@ -54,8 +61,9 @@ afterAll(() => server.close());
 beforeEach(async () => {
   requests = [];
   serve = givePage;
+  known = { [PRICE]: { id: 'price_1', recurring: null }, '/v1/prices/price_2': { id: 'price_2', recurring: null } };
   api.logged.length = 0;
-  for (const table of [purchaseRequest, mailOutbox, auditEvent]) await db.delete(table);
+  for (const table of [purchaseRequest, subscription, mailOutbox, auditEvent]) await db.delete(table);
   await db.update(appUser).set({ planName: 'trial', expiresOn: '2026-03-09', disabledAt: null }).where(reporter);
 });
 
@@ -85,6 +93,10 @@ function paid(purchaseId: number, more: object = {}, type = 'checkout.session.co
   return JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
 }
 
+/** A message that only names what it is about. */
+const message = (type: string, id: string) =>
+  JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: { id } } });
+
 /** As Stripe would send it; signed by its own library. */
 function send(payload: string, secret = WEBHOOK_SECRET): Promise<Response> {
   const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret });
@@ -100,10 +112,15 @@ test('G-03 a request for a plan with a price leads to its payment, for the same 
   const url = 'https://pay.example/cs_1';
   expect(await purchase('complete')).toEqual({ status: 'request_sent', plan: 'complete', url });
   await purchase('complete');
-  expect(requests.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/checkout/sessions']);
-  expect(requests[0]?.key).toBe(requests[1]?.key);
-  expect(requests[0]?.form.get('line_items[0][price]')).toBe('price_1');
-  expect(requests[0]?.form.get('customer_email')).toBe('reporter@press.example');
+  const [first, second, ...more] = pages();
+  expect([first?.key, more]).toEqual([second?.key, []]);
+  expect(Object.fromEntries(first?.form ?? [])).toMatchObject({
+    mode: 'payment',
+    'line_items[0][price]': 'price_1',
+    customer_email: 'reporter@press.example',
+    'tax_id_collection[enabled]': 'true',
+    'invoice_creation[enabled]': 'true',
+  });
   expect(await db.select().from(purchaseRequest)).toHaveLength(1);
 });
 
@@ -133,8 +150,12 @@ test('D14 what others sell through the same account at Stripe is taken note of a
     paid(id, { client_reference_id: 'order-17' }),
     paid(id, { client_reference_id: '99999999999999' }),
     paid(id, { metadata: {} }),
-    JSON.stringify({ id: 'evt_2', object: 'event', type: 'invoice.paid', data: { object: { id: 'in_1' } } }),
+    message('invoice.paid', 'in_1'),
+    message('customer.subscription.updated', 'sub_1'),
+    message('charge.refunded', 'ch_1'),
   ];
+  known['/v1/invoices/in_1'] = { id: 'in_1', parent: null, billing_reason: 'manual' };
+  known['/v1/subscriptions/sub_1'] = { id: 'sub_1', metadata: {}, items: { data: [{}] } };
   for (const payload of foreign) expect((await send(payload)).status, payload).toBe(200);
   expect(await stateOf()).toBe('trial_expired');
   expect(api.logged).toEqual([]);
@@ -183,8 +204,9 @@ test('G-03 staff hear of a payment that fails, and the next purchase opens anoth
     mails: [`Payment failed: purchase ${id}`],
   });
   await purchase('complete');
-  expect(requests[1]?.form.get('client_reference_id')).toBe(String(id));
-  expect(requests[1]?.key).not.toBe(requests[0]?.key);
+  const [first, second] = pages();
+  expect(second?.form.get('client_reference_id')).toBe(String(id));
+  expect(second?.key).not.toBe(first?.key);
   await sendAgainAndAgain(paid(id, { id: 'cs_2' }));
   expect(await stateOf()).toBe('active');
 });
@@ -243,13 +265,147 @@ test('G-03 a payment service that says nothing is asked once for each order, and
     expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await answered.json()).toMatchObject({ error: 'payment_unavailable' });
   }
-  expect(requests).toHaveLength(1);
+  expect(pages()).toHaveLength(1);
   expect(await db.select().from(purchaseRequest)).toHaveLength(1);
   for (const outgoing of silent) outgoing.destroy();
   serve = (outgoing) => outgoing.writeHead(400).end('{"error":{"message":"No such price"}}');
   expect((await ask()).status).toBe(503);
   expect(JSON.stringify(api.logged)).toContain('No such price');
   api.config.stripe = stripe;
+});
+
+describe('G-03 a recurring price is a subscription', () => {
+  const YEAR = 365 * 86_400;
+  const BEGIN = Date.parse('2026-03-10T12:00:00Z') / 1000;
+  /** Sets what the payment service says of the subscription in its so-manyth year. */
+  const subscribed = async (year: number, more: object = {}) => {
+    const current_period_start = BEGIN + (year - 1) * YEAR;
+    known['/v1/subscriptions/sub_1'] = {
+      id: 'sub_1',
+      customer: 'cus_1',
+      status: 'active',
+      start_date: BEGIN,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      metadata: { account: String((await account())?.id), plan: 'complete' },
+      items: { data: [{ current_period_start, current_period_end: current_period_start + YEAR }] },
+      ...more,
+    };
+  };
+  /** Sets the invoice of a year. */
+  const billed = (year: number, purchaseId?: number, more: object = {}) => {
+    const start = BEGIN + (year - 1) * YEAR;
+    const metadata = { plan: 'complete', ...(purchaseId !== undefined && { purchase: String(purchaseId) }) };
+    known[`/v1/invoices/in_${year}`] = {
+      id: `in_${year}`,
+      billing_reason: year === 1 ? 'subscription_create' : 'subscription_cycle',
+      parent: { subscription_details: { subscription: 'sub_1', metadata } },
+      lines: {
+        data: [{ period: { start, end: start + YEAR }, pricing: { price_details: { price: 'price_1' } } }],
+      },
+      total: 12_000,
+      subtotal: 12_000,
+      currency: 'eur',
+      ...more,
+    };
+  };
+  /** Its session does not last for a year. */
+  const offer = async () => offerTo(db, api.config, { userId: (await account())?.id } as SessionUser, api.clock.now);
+  const start = api.clock.now;
+
+  beforeEach(() => {
+    known[PRICE] = { id: 'price_1', recurring: { interval: 'year' } };
+  });
+  afterEach(() => {
+    api.clock.now = start;
+  });
+
+  /** The account has paid its first year. */
+  async function firstYear(): Promise<void> {
+    const id = await openPurchase();
+    await subscribed(1);
+    billed(1, id);
+    await sendAgainAndAgain(message('invoice.paid', 'in_1'));
+  }
+
+  test('is asked for with a tax number, opens the account, and says when it renews', async () => {
+    await firstYear();
+    const [page] = pages();
+    expect(Object.fromEntries(page?.form ?? [])).toMatchObject({
+      mode: 'subscription',
+      'subscription_data[metadata][account]': String((await account())?.id),
+      'tax_id_collection[enabled]': 'true',
+    });
+    expect(await account()).toMatchObject({ planName: 'complete', expiresOn: '2027-03-10' });
+    expect(await offer()).toMatchObject({ subscription: { renewsOn: '2027-03-10', isFailing: false } });
+    // Another message about the same payment, from the checkout, gives nothing more.
+    const [request] = await db.select().from(purchaseRequest);
+    await send(paid(request?.id ?? 0, { id: 'cs_9', subscription: 'sub_1' }));
+    expect((await told()).events).toEqual([['purchase_confirmed', 'in_1', undefined]]);
+  });
+
+  test('a direct debit opens the account when it has come, and not before', async () => {
+    const id = await openPurchase();
+    await subscribed(1);
+    await sendAgainAndAgain(paid(id, { payment_status: 'unpaid', subscription: 'sub_1' }));
+    expect(await stateOf()).toBe('trial_expired');
+    expect((await told()).events).toEqual([['payment_pending', 'cs_1', undefined]]);
+    billed(1, id);
+    await sendAgainAndAgain(message('invoice.payment_failed', 'in_1'));
+    expect(await stateOf()).toBe('trial_expired');
+    await sendAgainAndAgain(message('invoice.paid', 'in_1'));
+    expect(await stateOf()).toBe('active');
+  });
+
+  test('a renewal is paid once, in any order; while it is on its way the account stays open for two weeks', async () => {
+    await firstYear();
+    api.clock.now = new Date('2027-03-10T12:30:00Z');
+    await subscribed(2, { status: 'past_due' });
+    billed(2);
+    await sendAgainAndAgain(message('invoice.payment_failed', 'in_2'));
+    expect(await account()).toMatchObject({ expiresOn: '2027-03-24' });
+    expect(await offer()).toMatchObject({ subscription: { isFailing: true } });
+    expect((await told()).events.at(-1)).toEqual(['payment_failed', 'in_2', 'renewal_failed']);
+    expect((await told()).mails).toEqual(['Payment failed: renewal']);
+    await subscribed(2);
+    await sendAgainAndAgain(message('invoice.paid', 'in_2'));
+    await sendAgainAndAgain(message('customer.subscription.updated', 'sub_1'));
+    expect(await account()).toMatchObject({ expiresOn: '2028-03-23' });
+    expect(await offer()).toMatchObject({ subscription: { renewsOn: '2028-03-09', isFailing: false } });
+  });
+
+  test('what is paid early is kept, and a cancelled one ends on its last day', async () => {
+    await db.update(appUser).set({ planName: 'complete', expiresOn: '2026-04-10' }).where(reporter);
+    await firstYear();
+    expect(await account()).toMatchObject({ expiresOn: '2027-04-10' });
+    await subscribed(1, { cancel_at_period_end: true });
+    await send(message('customer.subscription.updated', 'sub_1'));
+    expect(await offer()).toMatchObject({ subscription: { renewsOn: null } });
+    await subscribed(1, { status: 'canceled' });
+    await send(message('customer.subscription.deleted', 'sub_1'));
+    expect(await account()).toMatchObject({ expiresOn: '2027-04-10' });
+  });
+
+  test('whoever has one changes it at the payment service, and buys no second', async () => {
+    await expect(api.pagesOf(token).call('payments.portal')).rejects.toMatchObject({ code: 'not_found' });
+    await firstYear();
+    requests = [];
+    expect(await purchase('media')).toMatchObject({ url: 'https://pay.example/cs_1' });
+    expect(await api.pagesOf(token).call('payments.portal')).toEqual({ url: 'https://pay.example/cs_1' });
+    expect(requests.map(({ path, form }) => [path, form.get('customer')])).toEqual(
+      Array(2).fill(['/v1/billing_portal/sessions', 'cus_1']),
+    );
+  });
+
+  test('a renewal of an account that is gone is told to staff; a service that is away is asked again', async () => {
+    await firstYear();
+    await subscribed(2, { metadata: { account: '999999', plan: 'complete' } });
+    billed(2);
+    await sendAgainAndAgain(message('invoice.paid', 'in_2'));
+    expect((await told()).mails).toEqual(['Payment to check: renewal']);
+    serve = (outgoing) => outgoing.writeHead(500).end('{"error":{"message":"away"}}');
+    expect((await send(message('invoice.paid', 'in_3'))).status).toBe(503);
+  });
 });
 
 test('an installation without Stripe has no such call', async () => {

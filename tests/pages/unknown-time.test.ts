@@ -156,6 +156,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'qr-login.astro',
     'recovery-password.astro',
     'register.astro',
+    'seeing.ts',
     'sessions.astro',
     'settings/device.astro',
     'settings/export.ts',

@@ -28,7 +28,7 @@ export const mergeCommand = new Command('merge')
         if (changedSince > 0)
           console.log(`${changedSince} rows have since been changed or removed and were left alone.`);
       } else if (from === undefined) {
-        for (const merge of await listMerges(db, MAX_ROWS)) {
+        for (const merge of await listMerges(db, { limit: MAX_ROWS })) {
           const { id, mergedTag, mergedName, keptTag, keptName, mergedAt, undoneAt } = merge;
           const undone = undoneAt ? `  undone ${undoneAt.toISOString()}` : '';
           console.log(

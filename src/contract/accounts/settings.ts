@@ -50,6 +50,7 @@ export const getExport = createRoute({
   method: 'get',
   path: '/user/export',
   summary: 'Export all data held about your account',
+  'x-while-seeing': false,
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   responses: answers(AccountExport, 'The account and its data', ...SESSION),
 });

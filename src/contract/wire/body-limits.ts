@@ -26,7 +26,7 @@ const LIMITS: readonly Limit[] = [
   },
   {
     method: 'POST',
-    path: /\/(?:settings\/letterhead|admin\/users\/list|api\/own\/letterhead\.save)$/,
+    path: /\/(?:settings\/letterhead|admin\/users\/list|admin\/imports\/list|api\/own\/(?:letterhead\.save|imports\.addList))$/,
     bytes: MAX_LOGO_BODY_BYTES,
   },
 ];

@@ -53,15 +53,17 @@ interface Priced {
 
 // Decision 0541: paid days are kept.
 /**
- * The last day of a year that is paid today. It begins with the end of the days that are paid already: all of them for
+ * The last day of a period that is paid today. It begins with the end of the days that are paid already: all of them for
  * the same plan, and for another plan so many as their price pays for, if both prices are known. Days of a trial are not
  * paid.
+ * @param days of the period
  */
 export function paidUntil(
   { planName, expiresOn }: { planName: string; expiresOn: string | null },
   plan: string,
   today: string,
   plans: readonly Priced[],
+  days = SUBSCRIPTION_DAYS,
 ): string {
   const isPaid = planName !== TRIAL_PLAN && expiresOn !== null && expiresOn > today;
   const left = isPaid ? daysBetween(today, expiresOn) : 0;
@@ -70,5 +72,5 @@ export function paidUntil(
     old?.price && wanted?.price && old.currency === wanted.currency
       ? Math.floor((left * old.price) / wanted.price)
       : left;
-  return addDays(today, SUBSCRIPTION_DAYS + kept);
+  return addDays(today, days + kept);
 }

@@ -22,6 +22,9 @@ export const SESSION_SECONDS = 22 * 86_400;
 /** How long a link for choosing a password is valid: a day. */
 export const PASSWORD_TOKEN_SECONDS = 86_400;
 
+/** How long an administrator sees the site as an account: half an hour. */
+export const SEEN_SECONDS = 1800;
+
 /** How long a QR sign-in code is valid: five minutes. */
 export const CODE_SECONDS = 300;
 

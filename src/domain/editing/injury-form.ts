@@ -170,7 +170,15 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
 }
 
 /** The possible errors of a field. */
-export type InjuryFault = 'needed' | 'no_day' | 'in_future' | 'before_start' | 'too_far' | 'no_number' | 'no_address';
+export type InjuryFault =
+  | 'needed'
+  | 'no_day'
+  | 'in_future'
+  | 'before_start'
+  | 'too_far'
+  | 'outside'
+  | 'no_number'
+  | 'no_address';
 
 type Days = Pick<InjuryFacts, 'startDate' | 'end' | 'endDate' | 'expectedReturn' | 'expectedOn'>;
 
@@ -187,6 +195,20 @@ export function faultsOfDays(
   if (!expectedOn) return {};
   if (!isDay(expectedOn)) return { expectedOn: 'no_day' };
   return expectedOn > today ? { expectedOn: 'in_future' } : {};
+}
+
+/** The days of the injury that a stage belongs to. */
+export type EpisodeDays = Pick<Days, 'startDate' | 'endDate'>;
+
+/** The errors in the days of a stage, which lie within those of its episode. */
+export function faultsOfStage(
+  { startDate, end, endDate }: Days,
+  episode: EpisodeDays,
+): Partial<Record<'startDate' | 'end' | 'endDate', InjuryFault>> {
+  const isOutside = (day: string) => day < episode.startDate || (episode.endDate !== null && day > episode.endDate);
+  if (isOutside(startDate)) return { startDate: 'outside' };
+  if (end === 'open' && episode.endDate !== null) return { end: 'outside' };
+  return end === 'dated' && endDate !== null && isOutside(endDate) ? { endDate: 'outside' } : {};
 }
 
 /** The errors in the first and the last day. */
@@ -238,10 +260,11 @@ type ReadInjury =
 /**
  * Reads the form of an injury.
  * @param needsEvidence whether a source is required; otherwise a form without a source title has none
+ * @param episode the injury of a stage
  */
 export function readInjuryForm(
   written: WrittenInjury,
-  { today, needsEvidence }: { today: string; needsEvidence: boolean },
+  { today, needsEvidence, episode }: { today: string; needsEvidence: boolean; episode?: EpisodeDays | null },
 ): ReadInjury {
   const { description, diagnosis, evidenceTitle: title, evidenceUrl: url, evidenceDay, missedMatches } = written;
   const end = oneOf(INJURY_ENDS, written.end) ?? 'dated';
@@ -251,6 +274,7 @@ export function readInjuryForm(
   const days = { startDate: written.startDate, end, endDate, expectedReturn, expectedOn };
   const faults: Partial<Record<InjuryField, InjuryFault>> = {
     ...(description === '' && { description: 'needed' }),
+    ...(episode && faultsOfStage(days, episode)),
     ...faultsOfDays(days, today),
     ...(!/^\d{0,3}$/.test(missedMatches) && { missedMatches: 'no_number' }),
     ...(title === '' && (needsEvidence || url !== '') && { evidenceTitle: 'needed' }),

@@ -2,6 +2,15 @@
 export const NOTIFICATION_TYPES = ['sticky', 'modal', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** Letters of a notification's text, and of its further text. */
+export const MAX_NOTICE_LENGTH = 500;
+
+/** The choice of one account in the form of staff; every other one is a plan, and an empty one everybody. */
+export const ONE_ACCOUNT = '@';
+
+/** The text of a notification that is used where a language has none. */
+export const firstOf = (texts: readonly string[]) => texts.find((text) => text !== '') ?? '';
+
 /** The topic of answers to an account's requests. Reading one opens the page it is about. */
 export const TICKET_TOPIC = 'ticket';
 

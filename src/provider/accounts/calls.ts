@@ -5,11 +5,12 @@ import { decode } from '../data/import/outside/club-list/read-sheet.ts';
 import { addAccountList, readAccountList } from './account-list.ts';
 import { MAX_LIST_LENGTH } from '../../domain/accounts/account-list.ts';
 import { EmailText, PersonName } from '../../contract/registration.ts';
-import { ACCOUNT_TYPES, LISTED_STATES } from '../../domain/accounts/account.ts';
+import { ACCOUNT_STATES, ACCOUNT_TYPES, LISTED_STATES } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/vocabulary.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
+import { seeAs, seeNoMore } from '../sign-in/seeing.ts';
 import { endAccess } from '../sign-in/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import {
@@ -252,6 +253,22 @@ export const accountCalls = {
         const event = { at: now, event: 'access_ended', actor: 'staff', userId: id, staffId: user.userId } as const;
         await addAuditEvent(tx, event);
       }),
+  }),
+
+  /** Shows the site as the account sees it, for half an hour. @throws AppError not_found, forbidden for staff */
+  'accounts.seeAs': ownCall({
+    staff: 'admin',
+    changes: true,
+    input: ById,
+    run: ({ db, input: { id }, user, now }) => seeAs(db, user, id, now),
+  }),
+
+  /** Ends that. */
+  'accounts.seeNoMore': ownCall({
+    openTo: ACCOUNT_STATES,
+    changes: true,
+    whileSeeing: true,
+    run: ({ db, user, now }) => seeNoMore(db, user, now),
   }),
 
   /** Deletes the account with everything it holds. @throws AppError not_found, own_account */

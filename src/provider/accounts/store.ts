@@ -174,6 +174,16 @@ export async function seatsOf(db: Transaction, ownerId: number): Promise<UserRow
   return db.select().from(appUser).where(eq(appUser.ownerId, ownerId)).orderBy(asc(appUser.id));
 }
 
+/** The accounts that are not disabled, or those of a plan. */
+export async function enabledAccounts(db: Transaction, planName?: string): Promise<number[]> {
+  const isOfPlan = planName === undefined ? undefined : eq(appUser.planName, planName);
+  const found = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(isNull(appUser.disabledAt), isOfPlan));
+  return found.map(({ id }) => id);
+}
+
 export type RegistrationRow = typeof registrationRequest.$inferSelect;
 
 /** Adds a request; undefined if its address has an open one already. */

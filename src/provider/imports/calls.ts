@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { Before } from '../../contract/admin/lists.ts';
-import { RowNumber } from '../../contract/parameters.ts';
+import { Before, writtenText } from '../../contract/admin/lists.ts';
+import { RowNumber, TagText } from '../../contract/parameters.ts';
 import { AppError } from '../../domain/errors.ts';
+import { LIST_KINDS, MAX_LIST_BYTES } from '../../domain/imports.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
+import { addList } from './add-list.ts';
 import { askForUndo, findUndo, listImports } from './store.ts';
 
 export const importCalls = {
@@ -23,6 +25,26 @@ export const importCalls = {
       }));
       return pageOf(rows);
     },
+  }),
+
+  /** Imports a club's list, or only tries it. @throws AppError bad_request with the reason in English, import_running */
+  'imports.addList': ownCall({
+    staff: 'editor',
+    capability: 'injuries',
+    changes: true,
+    input: z.object({
+      club: TagText,
+      as: z.enum(LIST_KINDS).optional(),
+      name: writtenText(100),
+      /** CSV or XLSX, in base64. */
+      content: z
+        .base64()
+        .min(1)
+        .max(Math.ceil(MAX_LIST_BYTES / 3) * 4),
+      onlyTry: z.boolean(),
+    }),
+    run: ({ db, user, input: { content, ...list }, now, today }) =>
+      addList(db, { ...list, content: Buffer.from(content, 'base64') }, { user, now, today }),
   }),
 
   /** The background work undoes it soon after: that can take minutes. @throws AppError not_found, changed_meanwhile */

@@ -8,11 +8,16 @@ import { ownCall } from '../own-call.ts';
 import { writeOnce } from '../protection/write-once.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addByHand, correctInjury, editableInjury, removeInjury } from './edit-injuries.ts';
-import { EvidenceInput, InjuryInput } from './input.ts';
+import { EvidenceInput, InjuryInput, WebAddress } from './input.ts';
+import { addMedium, removeMedium } from './media.ts';
+import { listMedia } from './store-media.ts';
 import { listInjuries } from './store-records.ts';
 
 /** Records of injuries are for editors with a plan that has them. */
 const MEDICAL = { staff: 'editor', capability: 'injuries' } as const;
+
+/** Their videos and pictures, with a plan that has both. */
+const VIDEO = { staff: 'editor', capability: ['injuries', 'video'] } as const;
 
 /** The revision of the facts that the editor saw. */
 const Seen = z.string().max(40);
@@ -40,7 +45,14 @@ export const injuryCalls = {
   'injuries.add': ownCall({
     ...MEDICAL,
     changes: true,
-    input: z.object({ tag: TagText, facts: InjuryInput, evidence: EvidenceInput, idempotencyKey: IdempotencyKey }),
+    input: z.object({
+      tag: TagText,
+      facts: InjuryInput,
+      evidence: EvidenceInput,
+      /** The injury that it is a stage of. */
+      parentId: RowNumber.nullable().default(null),
+      idempotencyKey: IdempotencyKey,
+    }),
     run: ({ db, input, user, now, today }) =>
       writeOnce(db, { userId: user.userId, call: 'injuries.add', body: input, now }, (tx) =>
         addByHand(tx, input, { staffId: user.userId, now, today }),
@@ -67,5 +79,24 @@ export const injuryCalls = {
     input: z.object({ id: RowNumber, reason: writtenText(MAX_REASON_LENGTH), seen: Seen }),
     run: ({ db, input: { id, ...removal }, user, now, today }) =>
       removeInjury(db, id, removal, { staffId: user.userId, now, today }),
+  }),
+
+  /** The videos and pictures of an injury. */
+  'injuries.media': ownCall({ ...VIDEO, input: ById, run: ({ db, input: { id } }) => listMedia(db, id) }),
+
+  /** Adds the address of a video or picture. @throws AppError not_found, bad_request for one too many */
+  'injuries.addMedium': ownCall({
+    ...VIDEO,
+    changes: true,
+    input: z.object({ id: RowNumber, name: writtenText(200), url: WebAddress }),
+    run: ({ db, input: { id, ...medium }, user, now }) => addMedium(db, id, medium, { staffId: user.userId, now }),
+  }),
+
+  /** @throws AppError not_found */
+  'injuries.removeMedium': ownCall({
+    ...VIDEO,
+    changes: true,
+    input: z.object({ id: RowNumber, medium: RowNumber }),
+    run: ({ db, input: { id, medium }, user, now }) => removeMedium(db, id, medium, { staffId: user.userId, now }),
   }),
 };

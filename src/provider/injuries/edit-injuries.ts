@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   changedColumns,
   DETAIL_TEXTS,
+  type EpisodeDays,
   faultsOfDays,
+  faultsOfStage,
   type InjuryEvidence,
   type InjuryFacts,
   injuryRecord,
@@ -42,6 +44,8 @@ interface EditableInjury {
   facts: InjuryFacts;
   source: string;
   citations: StoredInjury['citations'];
+  episode: StoredInjury['episode'];
+  stages: StoredInjury['stages'];
   /** The value of `seen` if these facts are what the editor saw. */
   revision: string;
   editedAt: string | null;
@@ -54,7 +58,7 @@ const UNREAD = { diagnosis: null, part: null, side: null, contact: null, setting
 export async function editableInjury(db: Transaction, id: number): Promise<EditableInjury> {
   const found = await findInjury(db, id);
   if (!found) throw new AppError('not_found');
-  const { playerId, kind, name, source, revision, citations, editedAt } = found;
+  const { playerId, kind, name, source, revision, citations, episode, stages, editedAt } = found;
   return {
     id,
     tag: tagOf(kind, playerId, name),
@@ -63,6 +67,8 @@ export async function editableInjury(db: Transaction, id: number): Promise<Edita
     source,
     citations,
     revision,
+    episode,
+    stages,
     editedAt: editedAt && new Date(editedAt).toISOString(),
   };
 }
@@ -94,31 +100,34 @@ function factsOf({ row }: StoredInjury): InjuryFacts {
 }
 
 /** @throws AppError bad_request that names the invalid date */
-function demandDays(facts: InjuryFacts, today: string): void {
-  const [parameter] = Object.keys(faultsOfDays(facts, today));
+function demandDays(facts: InjuryFacts, today: string, episode: EpisodeDays | null): void {
+  const faults = { ...faultsOfDays(facts, today), ...(episode && faultsOfStage(facts, episode)) };
+  const [parameter] = Object.keys(faults);
   if (parameter !== undefined) throw new AppError('bad_request', { parameter });
 }
 
 /**
- * Adds an injury with a statement that supports it.
- * @throws AppError not_found for an unknown player, bad_request
+ * Adds an injury, or a stage of one, with a statement that supports it.
+ * @param added `parentId`: the injury that it is a stage of
+ * @throws AppError not_found for an unknown player or injury, bad_request
  */
 export async function addByHand(
   db: OpenTransaction,
-  { tag, facts, evidence }: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence },
+  added: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence; parentId?: number | null },
   { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
-  demandDays(facts, today);
+  const { tag, facts, evidence, parentId = null } = added;
   const playerId = parseTag(tag)?.prefix === 'p' ? parseTag(tag)?.id : undefined;
   return db.transaction(async (tx) => {
     if (playerId === undefined || !(await findPlayer(tx, playerId))) throw new AppError('not_found');
+    demandDays(facts, today, parentId === null ? null : await lockEpisode(tx, parentId, playerId));
     const sourceId = await editorsSource(tx, evidence.kind);
-    const origin = { sourceId, sourceRef: randomUUID(), editedAt: now };
+    const origin = { sourceId, sourceRef: randomUUID(), editedAt: now, parentId };
     const id = await addInjury(tx, playerId, injuryRecord(facts, today), origin);
     // Everything medical about the player is taken down.
     if (id === undefined) throw new AppError('forbidden');
     await addCitation(tx, id, sourceId, evidence);
-    const details = { injury: id, facts, evidence };
+    const details = { injury: id, facts, evidence, ...(parentId !== null && { stageOf: parentId }) };
     const event = { at: now, event: 'injury_added', actor: 'user', userId: staffId, entityId: playerId } as const;
     await addAuditEvent(tx, { ...event, details });
     return editableInjury(tx, id);
@@ -135,9 +144,9 @@ export async function correctInjury(
   { facts, evidence, seen }: { facts: InjuryFacts; evidence: InjuryEvidence | null; seen: string },
   { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
-  demandDays(facts, today);
   return db.transaction(async (tx) => {
     const found = await lock(tx, id, seen);
+    demandDays(facts, today, found.episode);
     const before = factsOf(found);
     const names = Object.keys(before) as (keyof InjuryFacts)[];
     const changed = names.filter((name) => facts[name] !== undefined && before[name] !== facts[name]);
@@ -176,6 +185,14 @@ export async function removeInjury(
       details: { injury: id, description, startDate, reason },
     });
   });
+}
+
+/** An injury of the player that may have stages: no stage itself. @throws AppError not_found */
+async function lockEpisode(db: Transaction, id: number, playerId: number): Promise<EpisodeDays> {
+  await lockInjury(db, id);
+  const found = await findInjury(db, id);
+  if (found?.playerId !== playerId || found.episode) throw new AppError('not_found');
+  return found.row;
 }
 
 async function lock(db: Transaction, id: number, seen: string): Promise<StoredInjury> {

@@ -34,12 +34,12 @@ export const InjuryInput = z.object({
   clinicCity: Detail,
 });
 
+/** An address that a browser may open. */
+export const WebAddress = z.url({ protocol: /^https?$/, hostname: /\./ }).max(500);
+
 export const EvidenceInput = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   title: writtenText(200),
-  url: z
-    .url({ protocol: /^https?$/, hostname: /\./ })
-    .max(500)
-    .nullable(),
+  url: WebAddress.nullable(),
   publishedOn: z.iso.date().nullable(),
 });

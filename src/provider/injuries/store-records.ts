@@ -77,8 +77,14 @@ export interface StoredInjury extends Record<string, unknown> {
     | keyof InjuryDetails
   >;
   citations: { title: string; url: string | null; source: string }[];
+  /** The injury that it is a stage of. */
+  episode: { id: number; description: string; startDate: string; endDate: string | null } | null;
+  stages: { id: number; description: string; startDate: string; endDate: string | null }[];
   editedAt: string | null;
 }
+
+const SPELL = sql`json_build_object('id', s.id, 'description', s.description, 'startDate', s.start_date,
+  'endDate', s.end_date)`;
 
 export async function findInjury(db: Transaction, id: number): Promise<StoredInjury | undefined> {
   const { rows } = await db.execute<StoredInjury>(sql`select i.id, i.player_id as "playerId", e.kind, e.name,
@@ -91,7 +97,10 @@ export async function findInjury(db: Transaction, id: number): Promise<StoredInj
         'doctorFirstName', i.doctor_first_name, 'doctorLastName', i.doctor_last_name,
         'clinicName', i.clinic_name, 'clinicCity', i.clinic_city) as row,
       coalesce((select json_agg(json_build_object('title', c.title, 'url', c.url, 'source', cs.name) order by c.id)
-        from citation c join source cs on cs.id = c.source_id where c.injury_id = i.id), '[]') as citations
+        from citation c join source cs on cs.id = c.source_id where c.injury_id = i.id), '[]') as citations,
+      (select ${SPELL} from injury s where s.id = i.parent_id) as episode,
+      coalesce((select json_agg(${SPELL} order by s.start_date, s.id) from injury s where s.parent_id = i.id), '[]')
+        as stages
     from injury i join entity e on e.id = i.player_id join source s on s.id = i.source_id where i.id = ${id}`);
   return rows[0];
 }
@@ -109,7 +118,7 @@ export async function addInjury(
   db: Transaction,
   playerId: number,
   record: InjuryRecord,
-  origin: { sourceId: number; sourceRef: string; editedAt: Date },
+  origin: { sourceId: number; sourceRef: string; editedAt: Date; parentId?: number | null },
 ): Promise<number | undefined> {
   const added = await db
     .insert(injury)

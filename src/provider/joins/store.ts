@@ -132,6 +132,12 @@ export async function decideJoin(
   return merge;
 }
 
+/** The pair that a merge joined; undefined for a merge without one. */
+export async function pairOfMerge(client: PoolClient, merge: number): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>('select id from join_candidate where merge_id = $1', [merge]);
+  return rows[0]?.id;
+}
+
 /**
  * Takes a decision back: the pair waits again, and two that were joined are two again.
  * @throws Refusal when nothing is decided, when an import has followed the decision, or when the merge cannot be undone

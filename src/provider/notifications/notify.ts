@@ -1,12 +1,15 @@
 import type { NotificationType } from '../../domain/requests/notifications.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { inEveryLanguage } from '../../i18n/languages.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import type { Database } from '../data/connect.ts';
+import type { Transaction } from '../data/transaction.ts';
+import type { OpenTransaction } from '../protection/write-once.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { existsWithTag } from '../entities/store.ts';
 import { addNotifications } from './add-notifications.ts';
-import { findAccount } from '../accounts/store.ts';
+import { enabledAccounts, findAccount, findPlan } from '../accounts/store.ts';
 
 /** A text, and its translations by two-letter code. */
 export interface LocalisedText {
@@ -22,8 +25,12 @@ export function localisedText(write: (t: Translate) => string): LocalisedText {
 
 /** A notification as staff write it. */
 export interface NewNotification {
-  /** Undefined is everybody. */
+  /** Of the account; without it and without a plan everybody is notified. */
   email?: string | undefined;
+  /** The plan of the accounts. */
+  plan?: string | undefined;
+  /** Which of the staff sends it on the site. */
+  staffId?: number;
   type: NotificationType;
   topic: string;
   tag?: string | undefined;
@@ -35,19 +42,33 @@ export interface NewNotification {
   until?: string | undefined;
 }
 
+/** The accounts that a notification reaches. @throws Refusal not_found for an unknown account or plan */
+export async function reachOf(
+  db: Transaction,
+  { email, plan }: Pick<NewNotification, 'email' | 'plan'>,
+): Promise<number[]> {
+  if (email !== undefined) {
+    const account = await findAccount(db, email);
+    if (!account) throw new Refusal('not_found', `There is no account for ${email}.`);
+    return [account.id];
+  }
+  if (plan !== undefined && !(await findPlan(db, plan))) throw new Refusal('not_found', `There is no plan ${plan}.`);
+  return enabledAccounts(db, plan);
+}
+
 /**
- * Notifies one account, or all accounts.
+ * Notifies one account, the accounts of a plan, or all accounts.
  * @throws Error in plain words if the address has no account, or the tag does not exist
  */
-export async function notify(db: Database, given: NewNotification, now: Date): Promise<void> {
-  const { email, type, topic, message, body, image, until } = given;
+export async function notify(db: Database | OpenTransaction, given: NewNotification, now: Date): Promise<void> {
+  const { email, plan, staffId, type, topic, message, body, image, until } = given;
   const tag = given.tag === undefined ? undefined : parseTag(given.tag);
   if (tag === null || (tag && !(await existsWithTag(db, tag)))) throw new Error(`There is no page for ${given.tag}.`);
   await db.transaction(async (tx) => {
-    const account = email === undefined ? undefined : await findAccount(tx, email);
-    if (email !== undefined && !account) throw new Error(`There is no account for ${email}.`);
-    const row = {
-      userId: account?.id,
+    const isToAll = email === undefined && plan === undefined;
+    const receivers = isToAll ? [undefined] : await reachOf(tx, given);
+    const rows = receivers.map((userId) => ({
+      userId,
       type,
       topic,
       entityId: tag?.id,
@@ -58,14 +79,15 @@ export async function notify(db: Database, given: NewNotification, now: Date): P
       body: body.message,
       bodyI18n: body.inLanguages,
       createdAt: now,
-    };
-    await addNotifications(tx, 'news', [row]);
+    }));
+    await addNotifications(tx, 'news', rows);
     await addAuditEvent(tx, {
       at: now,
       event: 'notification_sent',
       actor: 'staff',
-      userId: account?.id,
-      details: { type, topic, to: email ?? 'everybody' },
+      userId: email === undefined ? undefined : receivers[0],
+      staffId,
+      details: { type, topic, to: email ?? plan ?? 'everybody', message: message.message },
     });
   });
 }

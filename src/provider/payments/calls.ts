@@ -8,7 +8,7 @@ import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { ById } from '../staff-lists.ts';
 import { recordPayment } from './payments.ts';
-import { confirmPurchase, requestPurchase } from './purchases.ts';
+import { confirmPurchase, openPortal, requestPurchase } from './purchases.ts';
 import { issueInvoice, readInvoice } from './invoices.ts';
 import { offerTo } from './offer.ts';
 import { openPurchases } from './store.ts';
@@ -18,6 +18,13 @@ export const paymentCalls = {
   'payments.offer': ownCall({
     openTo: ['trial_expired', 'subscription_expired'],
     run: ({ db, config, user, now }) => offerTo(db, config, user, now),
+  }),
+
+  /** The address of the payment service's page about the subscription. @throws AppError not_found, payment_unavailable */
+  'payments.portal': ownCall({
+    openTo: ['trial_expired', 'subscription_expired'],
+    changes: true,
+    run: async ({ db, config, user }) => ({ url: await openPortal(db, config, user.userId) }),
   }),
 
   /** Issues the invoice for what the account has asked for: its number. @throws AppError not_found */

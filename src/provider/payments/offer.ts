@@ -7,7 +7,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { allPlans, findAccountById, seatsOf } from '../accounts/store.ts';
 import { DEFAULT_PLAN } from './purchases.ts';
-import { invoicesOf, openPurchaseOf } from './store.ts';
+import { invoicesOf, openPurchaseOf, subscriptionOf } from './store.ts';
 
 /** What an account has, whom it shares it with, and what it may buy. */
 export async function offerTo(
@@ -31,6 +31,7 @@ export async function offerTo(
     plan.price !== null || plan.name === usual || Boolean(stripe?.prices.has(plan.name)) || isMore(plan);
   const bought = owner ? [] : plans.filter((plan) => plan.name !== TRIAL_PLAN && isOffered(plan));
   const asked = await openPurchaseOf(db, account.id);
+  const renewed = stripe && (await subscriptionOf(db, account.id));
   return {
     expiresOn: account.expiresOn,
     plan: holds(own),
@@ -41,6 +42,7 @@ export async function offerTo(
       email,
       isInvited: mustChangePassword,
     })),
+    subscription: renewed ? { renewsOn: renewed.renewsOn, isFailing: renewed.isFailing } : null,
     asked: asked?.planName ?? null,
     /** Whether an invoice can be issued for it. */
     mayInvoice: invoices !== undefined && plans.some(({ name, price }) => name === asked?.planName && price !== null),

@@ -1,13 +1,25 @@
 import type { StripeConfig } from '../../config.ts';
 import type { PaymentMessage } from '../../contract/accounts/purchases.ts';
 import { paidUntil } from '../../domain/accounts/plans.ts';
+import { GRACE_DAYS } from '../../domain/constants.ts';
+import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { allPlans, findAccountById, type UserRow } from '../accounts/store.ts';
-import { changePurchase, hasPaymentEvent, lockPayment, lockPurchase, type PurchaseRow } from './store.ts';
+import { allPlans, changeAccount, findAccountById, type UserRow } from '../accounts/store.ts';
+import {
+  addPurchase,
+  changePurchase,
+  hasGiven,
+  hasPaymentEvent,
+  lockPayment,
+  lockPurchase,
+  type PurchaseRow,
+  saveSubscription,
+  subscriptionOf,
+} from './store.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { type PaymentReport, readPayment } from '../outbound/payment.ts';
+import { type PaymentReport, readMessage, type SubscriptionState } from '../outbound/payment.ts';
 import { type MailSettings, queueStaffMail } from '../outbox/mails.ts';
 import { givePlan } from './purchases.ts';
 
@@ -24,18 +36,21 @@ const PROBLEMS = {
   other_plan: 'The account has since requested another plan. The plan that was paid for has been activated.',
   other_amount: 'The amount is less than the price. The plan has been activated.',
   account_disabled: 'The account is disabled. The plan has been activated, but the account remains disabled.',
+  renewal_failed:
+    'The payment of a renewal failed. The payment service tries again; the account stays open for two weeks of the new period.',
   failed: 'The payment failed. No plan was activated and the purchase is still open.',
 } as const;
 type Problem = keyof typeof PROBLEMS;
 
+/** What a payment is for: an order, or without one a renewal. */
 interface Found {
-  request: PurchaseRow;
+  request: PurchaseRow | undefined;
   account: UserRow;
 }
 
 /**
- * Processes a message of the payment service. A payment activates its account. Staff hear of every payment that does
- * not fit its purchase, or fails; nothing paid is dropped. A message that comes again does nothing.
+ * Processes a message of the payment service. A payment activates its account, or prolongs it. Staff hear of every payment
+ * that does not fit, or fails; nothing paid is dropped. A message that comes again does nothing.
  * @throws AppError not_found without such a service, bad_request if the message is not from it
  */
 export async function recordPayment(
@@ -46,28 +61,40 @@ export async function recordPayment(
 ): Promise<void> {
   const { stripe } = settings;
   if (!stripe) throw new AppError('not_found');
-  let report: PaymentReport | null;
-  try {
-    report = await readPayment(stripe, payload, signature);
-  } catch (cause) {
-    throw new AppError('bad_request', { parameter: 'Stripe-Signature' }, { cause });
-  }
-  if (!report) return;
-  const { outcome, payment, purchase } = report;
+  const { payment, subscription } = await readMessage(stripe, payload, signature);
   await db.transaction(async (tx) => {
-    await lockPayment(tx, payment);
-    const request = await lockPurchase(tx, purchase);
-    const account = request && (await findAccountById(tx, request.userId));
-    const found = account && { request, account };
-    if (found?.request.state === 'confirmed' && found.request.payment === payment) return;
-    if (outcome === 'paid') await settle(tx, settings, report, found, now);
-    else if (await hasPaymentEvent(tx, outcome === 'failed' ? 'payment_failed' : 'payment_pending', payment)) return;
-    else if (outcome === 'failed') {
-      // The page of a payment that has failed cannot be paid again: the next purchase opens another.
-      if (found?.request.state === 'open') await changePurchase(tx, purchase, { payment });
-      await tellStaff(tx, settings, report, found?.account, ['failed'], now);
-    } else await addPaymentEvent(tx, 'payment_pending', report, found?.account, {}, now);
+    if (payment) await apply(tx, settings, payment, now);
+    if (subscription) await keepSubscription(tx, subscription);
   });
+}
+
+async function apply(tx: Transaction, settings: Settings, report: PaymentReport, now: Date): Promise<void> {
+  const { outcome, payment, purchase } = report;
+  await lockPayment(tx, payment);
+  if (await hasGiven(tx, payment)) return;
+  const request = purchase === null ? undefined : await lockPurchase(tx, purchase);
+  const owner = request?.userId ?? (purchase === null ? report.account : null);
+  const account = owner === null ? undefined : await findAccountById(tx, owner);
+  if (outcome === 'paid') return settle(tx, settings, report, account && { request, account }, now);
+  if (await hasPaymentEvent(tx, outcome === 'failed' ? 'payment_failed' : 'payment_pending', payment)) return;
+  if (outcome === 'pending') return addPaymentEvent(tx, 'payment_pending', report, account, {}, now);
+  // The page of a payment that has failed cannot be paid again: the next purchase opens another.
+  if (request?.state === 'open') await changePurchase(tx, request.id, { payment });
+  await tellStaff(tx, settings, report, account, [purchase === null ? 'renewal_failed' : 'failed'], now);
+}
+
+/** Stores what is renewed, and keeps an account open whose renewal is on its way. */
+async function keepSubscription(tx: Transaction, state: SubscriptionState): Promise<void> {
+  const { id: reference, account: userId, customer, renewsOn, isFailing, isRenewed, periodFrom } = state;
+  const account = await findAccountById(tx, userId);
+  const known = await subscriptionOf(tx, userId);
+  // The end of an earlier subscription is not that of the present one.
+  const isEarlier = known && known.reference !== reference && known.renewsOn !== null && renewsOn === null;
+  if (!account || isEarlier) return;
+  await saveSubscription(tx, { userId, customer, reference, renewsOn, isFailing });
+  const open = addDays(periodFrom, GRACE_DAYS);
+  if (isRenewed && renewsOn !== null && account.expiresOn !== null && account.expiresOn < open)
+    await changeAccount(tx, userId, { expiresOn: open });
 }
 
 /** Gives the paid plan, and tells staff what does not fit. */
@@ -78,11 +105,11 @@ async function settle(
   found: Found | undefined,
   now: Date,
 ): Promise<void> {
-  const { plan, payment, purchase, amount, fullAmount } = report;
+  const { plan, payment, days, amount, fullAmount } = report;
   const plans = await allPlans(tx);
   const obstacle: Problem | null = !found
     ? 'unknown_purchase'
-    : found.request.state === 'confirmed'
+    : found.request?.state === 'confirmed'
       ? 'already_confirmed'
       : plans.some(({ name }) => name === plan)
         ? null
@@ -93,11 +120,12 @@ async function settle(
     return;
   }
   const { request, account } = found;
-  const until = paidUntil(account, plan, now.toISOString().slice(0, 10), plans);
+  const until = paidUntil(account, plan, now.toISOString().slice(0, 10), plans, days);
+  const purchase = request?.id ?? (await addPurchase(tx, { userId: account.id, planName: plan, createdAt: now }));
   await givePlan(tx, settings, account, { purchase, plan, until, now, payment });
   const problems = (
     [
-      ['other_plan', request.planName !== plan],
+      ['other_plan', request !== undefined && request.planName !== plan],
       ['other_amount', amount !== null && fullAmount !== null && amount < fullAmount],
       ['account_disabled', account.disabledAt !== null],
     ] as const
@@ -115,15 +143,20 @@ async function tellStaff(
 ): Promise<void> {
   const { outcome, plan, payment, purchase } = report;
   const hasFailed = outcome === 'failed';
+  const subject = purchase === null ? 'renewal' : `purchase ${purchase}`;
   const event = hasFailed ? 'payment_failed' : 'payment_to_check';
   await addPaymentEvent(tx, event, report, account, { problem: problems.join(', ') }, now);
   const lines = [
-    `${amountOf(report)} for the plan ${plan}, purchase ${purchase}. Its id at the payment service is ${payment}.`,
+    `${amountOf(report)} for the plan ${plan}, ${subject}. Its id at the payment service is ${payment}.`,
     ...problems.map((problem) => PROBLEMS[problem]),
     account ? `The account is ${account.name} <${account.email}>.` : 'The payment service has the payer’s address.',
   ];
-  const subject = `${hasFailed ? 'Payment failed' : 'Payment to check'}: purchase ${purchase}`;
-  await queueStaffMail(tx, settings, { subject, lines }, now);
+  await queueStaffMail(
+    tx,
+    settings,
+    { subject: `${hasFailed ? 'Payment failed' : 'Payment to check'}: ${subject}`, lines },
+    now,
+  );
 }
 
 async function addPaymentEvent(

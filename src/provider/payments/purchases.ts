@@ -4,11 +4,11 @@ import { TRIAL_PLAN } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
-import { addPurchase, changePurchase, invoiceOf, lockOpenPurchase, lockPurchase } from './store.ts';
+import { addPurchase, changePurchase, invoiceOf, lockOpenPurchase, lockPurchase, subscriptionOf } from './store.ts';
 import { changeAccount, findAccountById, findPlan, lockAccount, seatsOf, type UserRow } from '../accounts/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { checkoutPage } from '../outbound/payment.ts';
+import { checkoutPage, portalPage } from '../outbound/payment.ts';
 import { paths } from '../../i18n/paths.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
 
@@ -34,6 +34,11 @@ export async function requestPurchase(
 ): Promise<{ plan: string; url: string | null }> {
   const planName = requested ?? (user.planName === TRIAL_PLAN ? DEFAULT_PLAN : user.planName);
   const userId = user.userId;
+  const { stripe, siteUrl } = settings;
+  const renewed = stripe && (await subscriptionOf(db, userId));
+  // Whoever pays by subscription changes it, and does not buy another.
+  if (renewed && (renewed.renewsOn !== null || renewed.isFailing))
+    return { plan: planName, url: await portalPage(stripe, renewed.customer, returnTo(siteUrl)) };
   const { id, payment } = await db.transaction(async (tx) => {
     const plan = planName === TRIAL_PLAN ? undefined : await findPlan(tx, planName);
     if (!plan) throw new AppError('bad_request', { parameter: 'plan' });
@@ -60,10 +65,21 @@ export async function requestPurchase(
     await queueStaffMail(tx, settings, { subject: `Purchase request ${id}`, lines }, now);
     return { id, payment: open?.payment ?? null };
   });
-  const { stripe, siteUrl } = settings;
-  const order = { id, failed: payment, plan: planName, email: user.email, returnUrl: `${siteUrl}/` };
+  const order = { id, account: userId, failed: payment, plan: planName, email: user.email, returnUrl: `${siteUrl}/` };
   return { plan: planName, url: stripe ? await checkoutPage(stripe, order) : null };
 }
+
+/**
+ * The page of the payment service where an account changes its way of paying, finds its invoices, and cancels.
+ * @throws AppError not_found without a subscription, payment_unavailable
+ */
+export async function openPortal(db: Database, { stripe, siteUrl }: Settings, userId: number): Promise<string> {
+  const found = stripe && (await subscriptionOf(db, userId));
+  if (!found) throw new AppError('not_found');
+  return portalPage(stripe, found.customer, returnTo(siteUrl));
+}
+
+const returnTo = (siteUrl: string) => siteUrl + paths('').plan();
 
 /**
  * Gives an account its paid plan, up to and including a day, and notifies the owner. A second confirmation does

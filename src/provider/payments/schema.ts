@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '../../domain/vocabulary.ts';
 import { appUser, ownedBy, plan } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
@@ -22,6 +22,18 @@ export const purchaseRequest = pgTable(
   },
   (t) => [index().on(t.userId)],
 );
+
+/** What the payment service renews by itself, as it said last. */
+export const subscription = pgTable('subscription', {
+  userId: ownedBy().primaryKey(),
+  /** Their ids at the payment service. */
+  customer: text().notNull(),
+  reference: text().notNull().unique(),
+  /** Day of the next payment; null if there is none. */
+  renewsOn: date(),
+  /** Whether the last payment failed. */
+  isFailing: boolean().notNull(),
+});
 
 /** An issued invoice. It never changes, and outlasts its purchase and account. */
 export const invoice = pgTable(

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
 import { addDays } from '../../domain/days.ts';
 import { LOCKS } from '../data/locks.ts';
-import { endReminder, invoice, purchaseRequest } from './schema.ts';
+import { endReminder, invoice, purchaseRequest, subscription } from './schema.ts';
 import type { UserRow } from '../accounts/store.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
@@ -88,8 +88,8 @@ export async function openPurchases(db: Transaction, limit: number) {
 }
 
 /**
- * An account whose last day is so many days away at most, that pays for itself, and that has not been told yet: locked
- * until the end of the transaction.
+ * An account whose last day is so many days away at most, that pays for itself, is not renewed, and has not been told
+ * yet: locked until the end of the transaction.
  */
 export async function nextToRemind(db: Transaction, days: number, now: Date): Promise<UserRow | undefined> {
   const today = now.toISOString().slice(0, 10);
@@ -102,6 +102,7 @@ export async function nextToRemind(db: Transaction, days: number, now: Date): Pr
         isNull(appUser.ownerId),
         isNull(appUser.disabledAt),
         eq(appUser.mustChangePassword, false),
+        sql`not exists (select from ${subscription} s where s.user_id = ${appUser.id} and s.renews_on is not null)`,
         sql`not exists (select from ${endReminder} r where r.user_id = ${appUser.id}
           and r.ends_on = ${appUser.expiresOn} and r.days <= ${days})`,
       ),
@@ -116,6 +117,24 @@ export async function nextToRemind(db: Transaction, days: number, now: Date): Pr
 export async function addReminder(db: Transaction, reminder: typeof endReminder.$inferInsert): Promise<boolean> {
   const added = await db.insert(endReminder).values(reminder).onConflictDoNothing();
   return added.rowCount === 1;
+}
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
+
+/** What the payment service renews for an account; undefined if there is nothing, or was nothing ever. */
+export async function subscriptionOf(db: Transaction, userId: number): Promise<SubscriptionRow | undefined> {
+  return (await db.select().from(subscription).where(eq(subscription.userId, userId)))[0];
+}
+
+/** Stores what the payment service says, in the place of what it said before. */
+export async function saveSubscription(db: Transaction, row: SubscriptionRow): Promise<void> {
+  await db.insert(subscription).values(row).onConflictDoUpdate({ target: subscription.userId, set: row });
+}
+
+/** Whether a payment has given a plan. */
+export async function hasGiven(db: Transaction, payment: string): Promise<boolean> {
+  const isIt = and(eq(purchaseRequest.payment, payment), eq(purchaseRequest.state, 'confirmed'));
+  return (await db.select({ id: purchaseRequest.id }).from(purchaseRequest).where(isIt)).length > 0;
 }
 
 export type InvoiceRow = typeof invoice.$inferSelect;

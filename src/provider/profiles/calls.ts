@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { writtenText } from '../../contract/admin/lists.ts';
+import { Before, writtenText } from '../../contract/admin/lists.ts';
 import { TagText } from '../../contract/parameters.ts';
 import { readFact } from '../../domain/editing/entity-facts.ts';
 import { NEW_KINDS } from '../../domain/editing/new-profiles.ts';
@@ -13,8 +13,12 @@ import { onClient } from '../data/connect.ts';
 import { inTransaction } from '../data/import/store/transaction.ts';
 import { mergeEntities, mergeIn, type MergeReport } from '../data/merge/merge-entities.ts';
 import { awaitOtherImports } from '../data/import/store/lock.ts';
+import { listMerges } from '../data/merge/store.ts';
+import { undoMergeIn } from '../data/merge/undo-merge.ts';
 import { loggedChange } from '../injuries/logged-change.ts';
+import { pairOfMerge, undoJoinDecision } from '../joins/store.ts';
 import { ownCall } from '../own-call.ts';
+import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addProfile, findNamesakes } from './store.ts';
 
 /** Merging joins two injury records, so it requires an editor with a plan that includes injuries. */
@@ -78,7 +82,7 @@ export const profileCalls = {
     },
   }),
 
-  /** Merges two profiles; `npm run admin -- merge --undo` undoes it. @throws AppError as the preview */
+  /** Merges two profiles. @throws AppError as the preview */
   'profiles.merge': ownCall({
     ...MEDICAL,
     changes: true,
@@ -87,6 +91,38 @@ export const profileCalls = {
       loggedChange(db, { user, now }, { event: 'profiles_merged', details: input }, async (client) => {
         await awaitOtherImports(client);
         await mergeIn(client, input, now);
+      }),
+  }),
+
+  /** What has been merged, the newest first. */
+  'profiles.merges': ownCall({
+    ...MEDICAL,
+    input: z.object({ before: Before }),
+    run: async ({ db, input: { before } }) => {
+      const merges = await listMerges(db, { limit: MAX_READ, before });
+      return pageOf(
+        merges.map(({ mergedAt, undoneAt, ...merge }) => ({
+          ...merge,
+          mergedAt: mergedAt.toISOString(),
+          undoneAt: undoneAt?.toISOString() ?? null,
+        })),
+      );
+    },
+  }),
+
+  /**
+   * Two profiles that were merged are two again; the decision on a possible duplicate is taken back with it.
+   * @throws AppError not_found, changed_meanwhile, import_running, later_first
+   */
+  'profiles.undoMerge': ownCall({
+    ...MEDICAL,
+    changes: true,
+    input: ById,
+    run: ({ db, user, input: { id }, now }) =>
+      loggedChange(db, { user, now }, { event: 'merge_undone', details: { merge: id } }, async (client) => {
+        await awaitOtherImports(client);
+        const pair = await pairOfMerge(client, id);
+        await (pair === undefined ? undoMergeIn(client, id, now) : undoJoinDecision(client, pair, now));
       }),
   }),
 };

@@ -44,7 +44,8 @@ export const savedSearchCalls = {
       injuryAlerts: requires('injuries', z.boolean().nullable()),
     }),
     run: async (context) => ({
-      data: await listSavedSearches(context, await readKeys(context.db)),
+      // A key for reading is its owner's.
+      data: await listSavedSearches(context, context.user.seenBy ? () => '' : await readKeys(context.db)),
       injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
     }),
   }),

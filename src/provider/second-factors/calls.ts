@@ -47,6 +47,7 @@ const Credential = z
 /** What changes something returns new recovery codes, to be shown once; none if the account has some. */
 export const secondFactorCalls = {
   'secondFactors.read': ownCall({
+    whileSeeing: false,
     run: async ({ db, user: { userId }, config }): Promise<Security> => {
       const account = await findAccountById(db, userId);
       const passkeys = await passkeysOf(db, userId);
@@ -61,6 +62,7 @@ export const secondFactorCalls = {
 
   /** A secret for an authenticator app, or a given one again. It counts once `turnTotpOn` has got a code of it. */
   'secondFactors.newTotp': ownCall({
+    whileSeeing: false,
     input: z.object({ secret: Secret.optional() }),
     run: ({ user, input }) => newTotp(user, input.secret),
   }),

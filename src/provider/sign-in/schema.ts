@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PasswordTokenPurpose } from '../../domain/accounts/account.ts';
-import { ownedBy } from '../accounts/schema.ts';
+import { appUser, ownedBy } from '../accounts/schema.ts';
 import { bytea, instant } from '../data/columns.ts';
 
 /** A signed-in browser or API client. The token itself is never stored, only its SHA-256. */
@@ -16,8 +16,11 @@ export const userSession = pgTable(
     /** To within some minutes. */
     lastUsedAt: instant().notNull().defaultNow(),
     userAgent: text().notNull().default(''),
+    /** The account as which an administrator sees the site, and until when. */
+    seenId: integer().references(() => appUser.id, { onDelete: 'set null' }),
+    seenUntil: instant(),
   },
-  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+  (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.seenId)],
 );
 
 /** A link for choosing a password, valid once. Only the SHA-256 of its token is stored. */

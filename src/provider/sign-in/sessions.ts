@@ -3,6 +3,7 @@ import type { SessionUser, Token } from '../../contract/accounts.ts';
 import { accountState } from '../../domain/accounts/account.ts';
 import { LAST_USE_SECONDS, SESSION_SECONDS } from '../../domain/accounts/session.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
+import { can, type Capabilities } from '../../domain/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import {
@@ -53,7 +54,9 @@ export async function openSession(
 }
 
 /** Ends the session of this request, and what it may have begun. */
-export async function signOut(db: Database, { userId, sessionId }: SessionUser, now: Date) {
+export async function signOut(db: Database, user: SessionUser, now: Date) {
+  const { sessionId } = user;
+  const userId = user.seenBy?.userId ?? user.userId;
   await db.transaction(async (tx) => {
     await endUnfinished(tx, userId);
     await removeSessionOf(tx, userId, sessionId);
@@ -70,7 +73,7 @@ export async function endSession(db: Database, userId: number, id: number, now: 
   });
 }
 
-export type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly'>;
+export type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly' | 'readLogDays'>;
 
 /** The account and session of a token; null if the token is invalid or expired. */
 export async function sessionUser(
@@ -96,7 +99,7 @@ export async function pollingUser(
   const row = await recall(
     `session ${hash.toString('base64url')}`,
     () => findPollingSession(db, hash, now),
-    (found) => (found ? `account ${found.id}` : null),
+    (found) => (found && !found.isSeen ? `account ${found.id}` : null),
   );
   return userOf(db, row, { token, now }, config);
 }
@@ -115,7 +118,9 @@ function userOf(
   config: SessionConfig,
 ): SessionUser | null {
   if (!row || row.expiresAt <= now) return null;
-  const account = accountOf(row, config, now);
+  const { isSeen, seer, seenUntil } = row;
+  if (isSeen && !seer) return null;
+  const account = accountOf(seer ? { ...row, ...seenRights(row.capabilities, seer, config) } : row, config, now);
   if (!account) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // The caller does not wait. If it fails, the next use tries again.
@@ -125,8 +130,26 @@ function userOf(
     ...account,
     sessionId: row.sessionId,
     accessTokenExpiresOn: row.expiresAt.toISOString(),
-    mobileAuth: mobileAuthOf(row, token),
+    ...(seer && seenUntil
+      ? {
+          mobileAuth: null,
+          readsOutbox: false,
+          seenBy: { userId: seer.userId, name: seer.name, until: seenUntil.toISOString() },
+        }
+      : { mobileAuth: mobileAuthOf(row, token) }),
   };
+}
+
+// Decision 0700: who sees the site as an account changes nothing.
+/** What an administrator may do who sees the site as an account: nothing medical without the right to it and a log. */
+function seenRights(
+  capabilities: Capabilities,
+  seer: { capabilities: Capabilities },
+  { readLogDays }: Pick<Config, 'readLogDays'>,
+): { isAdmin: false; capabilities: Capabilities } {
+  const mayReadMedical = can(seer.capabilities, 'injuries') && readLogDays > 0;
+  const rights = { ...capabilities, editor: undefined };
+  return { isAdmin: false, capabilities: mayReadMedical ? rights : { ...rights, injuries: undefined } };
 }
 
 /** What belongs to an account, whatever lets its caller in; null if nobody may use it. */
@@ -157,6 +180,7 @@ export function accountOf(
     density: row.density,
     keyShortcuts: row.keyShortcuts,
     accountType: row.accountType,
+    seenBy: null,
     language: LANGUAGES.find((language) => language === row.language) ?? null,
   };
 }

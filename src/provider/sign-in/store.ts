@@ -36,6 +36,10 @@ export interface SessionRow extends AccountRow {
   sessionId: number;
   expiresAt: Date;
   lastUsedAt: Date;
+  /** Whether an administrator sees the site as this account, and who; null if that is no administrator any more. */
+  isSeen: boolean;
+  seenUntil: Date | null;
+  seer: { userId: number; name: string; capabilities: Capabilities } | null;
   /** The valid code for phones of the account: its hash and its end; null if there is none. */
   codeHash: Buffer | null;
   codeExpiresAt: Date | null;
@@ -48,14 +52,22 @@ export const ACCOUNT = `u.id, u.email, u.name, u.first_name AS "firstName", u.la
   u.time_zone AS "timeZone", u.digest_hour AS "digestHour", u.density, u.key_shortcuts AS "keyShortcuts",
   u.account_type AS "accountType", u.must_change_password AS "mustChangePassword", u.expires_on AS "expiresOn"`;
 
+/** Whether an administrator sees the site as another account. */
+const IS_SEEN = '(s.seen_id IS NOT NULL AND s.seen_until > $2)';
+
 /** Every page and call begins with this query: prepared, with look-ups by primary key only. */
 const FIND_SESSION = { name: 'find_session', text: sessionWith(NOTIFICATIONS) };
 const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('NULL') };
 
 function sessionWith(notifications: string): string {
   return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", ${ACCOUNT},
-      ${notifications} AS notifications, c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt"
-    FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN plan p ON p.name = u.plan_name
+      ${notifications} AS notifications, c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt",
+      ${IS_SEEN} AS "isSeen", s.seen_until AS "seenUntil",
+      CASE WHEN ${IS_SEEN} THEN (SELECT json_build_object('userId', a.id, 'name', a.name,
+          'capabilities', l.capabilities || a.capabilities) FROM app_user a JOIN plan l ON l.name = a.plan_name
+        WHERE a.id = s.user_id AND a.is_admin AND a.disabled_at IS NULL) END AS seer
+    FROM user_session s JOIN app_user u ON u.id = CASE WHEN ${IS_SEEN} THEN s.seen_id ELSE s.user_id END
+      JOIN plan p ON p.name = u.plan_name
       LEFT JOIN sign_in_code c ON c.user_id = u.id AND c.expires_at > $2
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND u.disabled_at IS NULL`;
 }
@@ -106,6 +118,19 @@ export async function removeExpired(db: Transaction, now: Date): Promise<number>
   const sessions = await db.delete(userSession).where(lte(userSession.expiresAt, now));
   const links = await db.delete(passwordTicket).where(lte(passwordTicket.expiresAt, now));
   return (sessions.rowCount ?? 0) + (links.rowCount ?? 0);
+}
+
+/**
+ * Lets a session see the site as another account until a moment; null ends it. The end of the session is written again,
+ * because the trigger that announces a change waits for that.
+ */
+export async function saveSeen(
+  db: Transaction,
+  id: number,
+  seen: { seenId: number; seenUntil: Date } | null,
+): Promise<void> {
+  const changes = { ...(seen ?? { seenId: null, seenUntil: null }), expiresAt: sql`expires_at` };
+  await db.update(userSession).set(changes).where(eq(userSession.id, id));
 }
 
 /** The active sessions of an account, the last used first. */

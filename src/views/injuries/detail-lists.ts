@@ -1,4 +1,5 @@
 import type { Injury } from '../../contract/injuries.ts';
+import { PAGE_TYPE } from '../../domain/injuries/media.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
@@ -36,7 +37,7 @@ export function detailLists(injury: Injury, lang: Language): DetailList[] {
   const media = injury.media.map((item) => ({
     text: item.name,
     href: webAddress(item.url),
-    note: item.mimeType,
+    note: item.mimeType === PAGE_TYPE ? (URL.parse(item.url)?.host ?? '') : item.mimeType,
   }));
   return [
     { label: texts.detail.news, items: news },

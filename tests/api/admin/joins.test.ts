@@ -41,6 +41,11 @@ test('two records of two sources are shown side by side, joined, and taken apart
     .where(inArray(auditEvent.event, ['join_decided', 'join_taken_back']))
     .orderBy(auditEvent.id);
   expect(events).toMatchObject([{ details: { pair: id, verdict: 'same' } }, { details: { pair: id } }]);
+  // Undoing the merge takes the decision back, so that no import joins them again.
+  await pages.call('joins.decide', { id, verdict: 'same' });
+  const [merge] = (await pages.call('profiles.merges', {})).data;
+  await pages.call('profiles.undoMerge', { id: merge?.id ?? 0 });
+  expect((await pages.call('joins.list', {})).data.map((each) => each.id)).toContain(id);
 });
 
 test('two that stay apart are kept so, and who decided it stands there', async () => {

@@ -45,7 +45,7 @@ const idOf = async (email: string) => {
 
 /** The calls of the administration. */
 const staffCalls = Object.entries<Access>(OWN_CALLS).flatMap(([name, { staff, capability }]) =>
-  staff ? { name, staff, isMedical: capability === 'injuries' } : [],
+  staff ? { name, staff, isMedical: [capability].flat().includes('injuries') } : [],
 );
 
 describe('G-48 ROLE-04 who may do what', () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { openWorld } from '../open-world.ts';
 
-const { api, world } = await openWorld();
+const { db, api, world } = await openWorld();
 await api.addAccount({ email: 'editor@club.example', planName: 'club', capabilities: { injuries: '1', editor: '1' } });
 const editor = api.pagesOf(await api.signIn('editor@club.example'));
 const add = (given: object) =>
@@ -65,4 +67,27 @@ test('any two profiles of a kind are merged after a preview that changes nothing
     await expect(editor.call('profiles.merge', { merged, kept } as never)).rejects.toMatchObject({
       code: 'not_mergeable',
     });
+});
+
+test('a merge is undone once, the latest of a profile first, and the log says who did it', async () => {
+  const tags: string[] = [];
+  for (const name of ['Rossi One', 'Rossi Two']) {
+    const { tag } = await add({ name });
+    tags.push(tag ?? '');
+    await editor.call('profiles.merge', { merged: tag ?? '', kept: world.rossi });
+  }
+  const { data } = await editor.call('profiles.merges', {});
+  const [later, earlier] = data;
+  expect(data.slice(0, 2).map(({ mergedTag, keptTag }) => [mergedTag, keptTag])).toEqual(
+    tags.toReversed().map((tag) => [tag, world.rossi]),
+  );
+  const undo = (id = 0) => editor.call('profiles.undoMerge', { id });
+  await expect(undo(earlier?.id)).rejects.toMatchObject({ code: 'later_first' });
+  await undo(later?.id);
+  await undo(earlier?.id);
+  await expect(undo(earlier?.id)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(undo(999_999)).rejects.toMatchObject({ code: 'not_found' });
+  for (const tag of tags) await editor.get('/profile', { query: { t: tag } });
+  const logged = await db.select().from(auditEvent).where(eq(auditEvent.event, 'merge_undone'));
+  expect(logged.map(({ details }) => details['merge'])).toEqual([later?.id, earlier?.id]);
 });

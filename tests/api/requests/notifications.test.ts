@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UserAnswer } from '../../../src/contract/accounts.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
-import { notification } from '../../../src/provider/notifications/schema.ts';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
+import { noticeDelivery, notification } from '../../../src/provider/notifications/schema.ts';
 import { notify } from '../../../src/provider/notifications/notify.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
@@ -121,6 +122,61 @@ test('staff get an error for an address or a tag that does not exist', async () 
   await expect(sendNotice('x', { tag: 'p_2000000000' })).rejects.toThrow('There is no page');
   await expect(sendNotice('x', { tag: 'x' })).rejects.toThrow('There is no page');
   expect(await db.select().from(notification)).toEqual([]);
+});
+
+describe('an administrator notifies', () => {
+  const TEXTS = {
+    messages: ['', 'Domenica fermi', '', '', '', '', 'Sonntag steht es'],
+    bodies: Array<string>(7).fill(''),
+  };
+  const notice = { type: 'other' as const, until: null, ...TEXTS };
+  let admin: ReturnType<typeof api.pagesOf>;
+
+  beforeAll(async () => {
+    await api.addAccount({ email: 'admin@press.example', planName: 'media', isAdmin: true });
+    await api.addAccount({ email: 'gone@press.example', planName: 'media', disabledAt: api.clock.now });
+    admin = api.pagesOf(await api.signIn('admin@press.example'));
+  });
+
+  test('the accounts of a plan, each language with its text or the first, once however often it is sent', async () => {
+    expect(await admin.call('notices.reach', { plan: 'media' })).toEqual({ count: 2 });
+    for (let sent = 0; sent < 2; sent += 1)
+      await admin.call('notices.send', { ...notice, plan: 'media', idempotencyKey: 'sunday' });
+    const [theirs, ...more] = await of(reporter);
+    expect(theirs).toMatchObject({
+      message: 'Domenica fermi',
+      message_i18n: { en: 'Domenica fermi', it: 'Domenica fermi', de: 'Sonntag steht es' },
+    });
+    expect(more).toEqual([]);
+    expect(await of(doctor)).toEqual([]);
+    const logged = await db.select().from(auditEvent).where(eq(auditEvent.event, 'notification_sent'));
+    expect(logged.at(-1)).toMatchObject({ actor: 'staff', details: { to: 'media', message: 'Domenica fermi' } });
+    expect(logged.at(-1)?.staffId).not.toBeNull();
+  });
+
+  test('one account, by mail if it has chosen that', async () => {
+    await api.pagesOf(reporter).call('notices.save', {
+      bell: ['news'],
+      mail: ['news now'],
+      push: [],
+      quietFrom: null,
+      quietUntil: null,
+      urgentInQuiet: false,
+    });
+    await admin.call('notices.send', { ...notice, email: 'REPORTER@press.example' });
+    expect(await of(reporter)).toHaveLength(1);
+    expect((await db.select().from(noticeDelivery)).map(({ channel }) => channel)).toEqual(['mail']);
+  });
+
+  test('nobody without a text, without an account, or under an unknown plan', async () => {
+    const refused = (more: object) => admin.call('notices.send', { ...notice, ...more });
+    await expect(refused({ messages: Array<string>(7).fill(' ') })).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(refused({ messages: ['one'] })).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(refused({ email: 'nobody@club.example' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(refused({ plan: 'none' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(admin.call('notices.reach', { plan: 'none' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await db.select().from(notification)).toEqual([]);
+  });
 });
 
 test('those of an account go with it', async () => {

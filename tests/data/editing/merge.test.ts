@@ -246,7 +246,7 @@ describe('merging two entities', () => {
     const before = await everything();
     const { steps, differences } = await merge(`p_${merged}`, `p_${kept}`, true);
     expect(await everything()).toEqual(before);
-    expect(await listMerges(db, 10)).toEqual([]);
+    expect(await listMerges(db, { limit: 10 })).toEqual([]);
     expect(steps).toContainEqual({ table: 'injury', column: 'player_id', action: 'moved', rows: 4 });
     expect(steps).toContainEqual({ table: 'player', column: null, action: 'removed', rows: 1 });
     expect(differences).toContainEqual({ fact: 'birth_date', kept: '1999-07-01', merged: '1995-02-28' });
@@ -326,7 +326,7 @@ describe('merging two entities', () => {
     await undoMerge(db, id, now);
     await expect(undoMerge(db, id, now)).rejects.toThrow(`Merge ${id} was undone on 2026-11-21.`);
     await expect(undoMerge(db, 99, now)).rejects.toThrow('There is no merge 99.');
-    expect(await listMerges(db, 10)).toMatchObject([
+    expect(await listMerges(db, { limit: 10 })).toMatchObject([
       { id: later.id, mergedTag: `p_${ibo}`, keptTag: `p_${hale}`, undoneAt: now },
       { id, mergedName: 'Øystein Vik', keptName: 'Tom Hale', undoneAt: now },
     ]);

@@ -31,3 +31,52 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   expect(page).toContain('12.01.2027 · The club doctor · 03.11.2026');
   expect(page).toContain('Villa Sana');
 });
+
+test('G-48 an injury gets stages within its days, and videos that lead to their site', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const tag = `p_${await addPlayer(db, 'Stan Stages', { coverage: 'fully_covered' })}`;
+  await enterNew({ capabilities: { editor: '1', injuries: '1', video: '1' } });
+  const save = () => visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
+  await visitor.goto(`/admin/injuries/new?t=${tag}`);
+  visitor.fill('Diagnosis in the source’s words', 'Left knee ligament tear');
+  visitor.fill('Injured on', '2025-03-01');
+  visitor.fill('Day of return', '2025-04-30');
+  visitor.fill('Title', 'Medical update');
+  await save();
+  await visitor.press(visitor.one('main td a', 'Left knee ligament tear'));
+
+  await visitor.press(visitor.by.getByRole('link', { name: 'Add a stage' }));
+  visitor.fill('Diagnosis in the source’s words', 'Operation');
+  visitor.fill('Injured on', '2025-02-27');
+  visitor.fill('Day of return', '2025-03-20');
+  await save();
+  visitor.by.getByText('This is outside the days of the injury.');
+  visitor.fill('Injured on', '2025-03-02');
+  await save();
+  expect(visitor.texts('main [role=status]')).toEqual(['Saved.']);
+  const whole = visitor.path;
+  await visitor.press(visitor.by.getByRole('link', { name: 'Operation' }));
+  expect(textOf(visitor.one('main'))).toContain('Stage of the injury Left knee ligament tear');
+  expect(visitor.by.queryByRole('link', { name: 'Add a stage' })).toBeNull();
+
+  await visitor.goto(whole);
+  const media = () => visitor.in('#media');
+  visitor.fill('Title', 'The scene', '#media');
+  visitor.fill('Link', 'javascript:alert(1)', '#media');
+  await visitor.press(media().getByRole('button', { name: 'Add video or picture' }));
+  expect(visitor.status).toBe(400);
+  visitor.fill('Link', 'https://video.example/watch?v=1', '#media');
+  await visitor.press(media().getByRole('button', { name: 'Add video or picture' }));
+  await visitor.goto(`/explore/${tag}/injuries`);
+  const page = textOf(visitor.one('main'));
+  expect(page).toContain('1 stage');
+  expect(page).toContain('The scene');
+  expect(visitor.first('main a', 'The scene').getAttribute('href')).toBe('https://video.example/watch?v=1');
+  await visitor.goto(whole);
+  await visitor.press(media().getByRole('button', { name: /Remove/ }));
+  await visitor.goto(`/explore/${tag}/injuries`);
+  expect(textOf(visitor.one('main'))).not.toContain('The scene');
+});

@@ -23,12 +23,17 @@ test('a profile is added, a namesake asks first, and two are merged after a prev
 
   const second = `p_${await addPlayer(db, name)}`;
   await visitor.goto('/admin/merge');
-  visitor.fill('Profile to merge', second);
+  visitor.fill('Profile to merge', `https://touchline.example/it/explore/${second}/injuries`);
   visitor.fill('Profile to keep', first);
   await visitor.press(visitor.by.getByRole('button', { name: 'Show what would happen' }));
   visitor.by.getByRole('heading', { name: `${name} into ${name}` });
   await visitor.press(visitor.by.getByRole('button', { name: 'Merge' }));
-  visitor.by.getByText('Merged. The command line can undo it.');
+  visitor.by.getByText('Merged.');
+  const undo = () => visitor.press(visitor.in(visitor.first('main li')).getByRole('button', { name: /Undo merge/ }));
+  await undo();
+  visitor.by.getByText('The merge is undone: there are two profiles again.');
+  await visitor.goto(`/explore/${second}`);
+  expect(visitor.path).toBe(`/explore/${second}`);
   await visitor.goto(`/admin/merge?merged=${first}&kept=${first}`);
   expect(visitor.all('main [role=alert]')).toHaveLength(1);
 });

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   changedColumns,
   faultsOfDays,
+  faultsOfStage,
   injuryRecord,
   type InjuryFacts,
   readingWith,
   readInjuryForm,
   type WrittenInjury,
 } from '../../../src/domain/editing/injury-form.ts';
+import { mimeTypeOf } from '../../../src/domain/injuries/media.ts';
 
 const TODAY = '2026-11-21';
 const CHOICES = { diagnosis: null, part: null, side: null, contact: null, setting: null };
@@ -179,4 +181,32 @@ test('every faulty field is named at once', () => {
     evidence: null,
   });
   expect(readInjuryForm({ ...written, ...none }, { today: TODAY, needsEvidence: true })).toHaveProperty('faults');
+});
+
+test('a stage lies within the days of its injury', () => {
+  const days = (startDate: string, endDate: string | null) => ({
+    startDate,
+    end: endDate === null ? ('open' as const) : ('dated' as const),
+    endDate,
+    expectedReturn: null,
+    expectedOn: null,
+  });
+  const episode = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  expect(faultsOfStage(days('2026-10-01', '2026-10-31'), episode)).toEqual({});
+  expect(faultsOfStage(days('2026-09-30', '2026-10-05'), episode)).toEqual({ startDate: 'outside' });
+  expect(faultsOfStage(days('2026-11-01', '2026-11-05'), episode)).toEqual({ startDate: 'outside' });
+  expect(faultsOfStage(days('2026-10-02', '2026-11-01'), episode)).toEqual({ endDate: 'outside' });
+  expect(faultsOfStage(days('2026-10-02', null), episode)).toEqual({ end: 'outside' });
+  expect(faultsOfStage(days('2026-10-02', null), { ...episode, endDate: null })).toEqual({});
+  const stage = { ...written, startDate: '2026-09-30' };
+  expect(readInjuryForm(stage, { today: TODAY, needsEvidence: true, episode })).toEqual({
+    faults: { startDate: 'outside' },
+  });
+});
+
+test('the type of a video or picture follows from its address', () => {
+  const types = ['mp4', 'MP4?t=3', 'jpeg#x', 'png', 'watch?v=a.mp4', ''].map((end) =>
+    mimeTypeOf(`https://club.example/a.${end}`),
+  );
+  expect(types).toEqual(['video/mp4', 'video/mp4', 'image/jpeg', 'image/png', 'text/html', 'text/html']);
 });

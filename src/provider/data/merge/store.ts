@@ -12,8 +12,11 @@ export interface LoggedMerge {
   undoneAt: Date | null;
 }
 
-/** The log of merges, the newest first. */
-export async function listMerges(db: Database, limit: number): Promise<LoggedMerge[]> {
+/** The log of merges, the newest first. @param before only older ones than this number */
+export async function listMerges(
+  db: Database,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<LoggedMerge[]> {
   const { rows } = await db.$client.query<{
     id: number;
     kind: EntityKind;
@@ -26,8 +29,9 @@ export async function listMerges(db: Database, limit: number): Promise<LoggedMer
   }>(
     `select m.id, m.kind, m.merged_id as "mergedId", m.name as "mergedName", m.kept_id as "keptId",
        e.name as "keptName", m.merged_at as "mergedAt", m.undone_at as "undoneAt"
-     from entity_merge m join entity e on e.id = m.kept_id order by m.id desc limit $1`,
-    [limit],
+     from entity_merge m join entity e on e.id = m.kept_id where $2::int is null or m.id < $2
+     order by m.id desc limit $1`,
+    [limit, before ?? null],
   );
   return rows.map(({ kind, mergedId, keptId, ...merge }) => ({
     ...merge,

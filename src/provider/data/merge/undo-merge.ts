@@ -71,7 +71,7 @@ async function find(client: PoolClient, id: number): Promise<Merge> {
     [id],
   );
   const [merge] = rows;
-  if (!merge) throw new Error(`There is no merge ${id}.`);
+  if (!merge) throw new Refusal('not_found', `There is no merge ${id}.`);
   if (merge.undoneAt)
     throw new Refusal('changed_meanwhile', `Merge ${id} was undone on ${merge.undoneAt.toISOString().slice(0, 10)}.`);
   const later = await client.query<{ id: number }>(

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { stat } from 'node:fs/promises';
+import type { ListKind } from '../../../../../domain/imports.ts';
 import { fold } from '../../../../../domain/names/fold.ts';
 import { seasonNamed } from '../../../../../domain/names/season-names.ts';
 import { isSolar, syntheticSeason } from '../../../../../domain/season.ts';
@@ -12,7 +13,7 @@ import { englishName } from '../../places.ts';
 import { type ImportReport, RowRefused } from '../../report.ts';
 import type { TableFormat } from '../format.ts';
 import { type DayOrder, dayOfCell, orderOf } from './days.ts';
-import { AT_HOME, type Field, FOOT_WORDS, type ListKind, POSITIONS } from './fields.ts';
+import { AT_HOME, type Field, FOOT_WORDS, POSITIONS } from './fields.ts';
 import { BY_HEADER, type Mapped, mapColumns, type MappedColumn } from './mapping.ts';
 import { readList, type Sheet } from './read-sheet.ts';
 

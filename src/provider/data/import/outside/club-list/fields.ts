@@ -1,3 +1,5 @@
+import type { ListKind } from '../../../../../domain/imports.ts';
+
 /** The fields of a club's list. */
 export const FIELDS = [
   'name',
@@ -33,8 +35,7 @@ export const NEEDED = {
   squad: [['name', 'last_name']],
   injuries: [['name', 'last_name'], ['injury'], ['from_date']],
   matches: [['date'], ['home', 'opponent'], ['competition']],
-} as const satisfies Record<string, readonly (readonly Field[])[]>;
-export type ListKind = keyof typeof NEEDED;
+} as const satisfies Record<ListKind, readonly (readonly Field[])[]>;
 
 /** Headers by field, in the languages of the product. They are compared folded: without case, accents and points. */
 export const HEADERS: Readonly<Record<Field, string>> = {

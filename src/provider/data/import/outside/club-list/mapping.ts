@@ -1,6 +1,7 @@
+import type { ListKind } from '../../../../../domain/imports.ts';
 import { fold } from '../../../../../domain/names/fold.ts';
 import { dayIn, orderOf } from './days.ts';
-import { type Field, FIELDS, HEADERS, type ListKind, NEEDED } from './fields.ts';
+import { type Field, FIELDS, HEADERS, NEEDED } from './fields.ts';
 import type { Sheet } from './read-sheet.ts';
 
 /** The column of each field, by number; or a text that applies to all rows. */

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SessionUser } from '../../contract/accounts.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ListKind } from '../../domain/imports.ts';
+import { addAuditEvent } from '../audit/store.ts';
+import type { Database } from '../data/connect.ts';
+import { importList } from '../data/import/outside/club-list/club-list.ts';
+import { refreshStatistics } from '../data/import/store/statistics.ts';
+
+/** A club's own list, as staff upload it. */
+interface UploadedList {
+  /** The tag of the club. */
+  club: string;
+  /** By default what its columns say. */
+  as?: ListKind | undefined;
+  name: string;
+  content: Buffer;
+  /** Stores nothing. */
+  onlyTry: boolean;
+}
+
+/** Findings that are shown. */
+const MAX_SHOWN = 20;
+
+/**
+ * Imports a club's list of its squad, injuries or matches. The demo world stays.
+ * @throws AppError bad_request with the reason in English for a file that cannot be read, import_running
+ */
+export async function addList(
+  db: Database,
+  { club, as, name, content, onlyTry }: UploadedList,
+  { user, now, today }: { user: SessionUser; now: Date; today: string },
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-list-'));
+  try {
+    const path = join(folder, name.replaceAll(/[^\p{L}\p{N}. _-]/gu, '_'));
+    await writeFile(path, content);
+    const report = await importList(db, path, { club, today, dryRun: onlyTry, keepDemo: true, ...(as && { as }) });
+    if (report.id !== null) {
+      await refreshStatistics(db);
+      const details = { import: report.id, club, list: name };
+      await addAuditEvent(db, { at: now, event: 'list_imported', actor: 'user', userId: user.userId, details });
+    }
+    return {
+      id: report.id,
+      columns: report.columns ?? [],
+      files: report.files.filter(({ read }) => read > 0),
+      findings: report.findings.slice(0, MAX_SHOWN),
+      more: Math.max(0, report.findings.length - MAX_SHOWN) + report.findingsNotListed,
+    };
+  } catch (cause) {
+    // What a list has wrong is said in plain words; anything else is a fault of ours.
+    if (!(cause instanceof Error) || cause.constructor !== Error) throw cause;
+    const reason = cause.message.replaceAll(`${folder}/`, '');
+    throw new AppError('bad_request', { parameter: 'file', reason }, { cause });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { auditEvent } from '../../../src/provider/audit/schema.ts';
+import { sheetFiles } from '../../data/imports/workbook.ts';
+import { openWorld } from '../open-world.ts';
+
+const { db, api, world } = await openWorld();
+await api.addAccount({ email: 'lists@staff.example', planName: 'complete', capabilities: { editor: '1' } });
+const editor = api.pagesOf(await api.signIn('lists@staff.example'));
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
+const add = (content: string | Uint8Array, more: object = {}) =>
+  editor.call('imports.addList', {
+    club: world.united,
+    name: 'squad.csv',
+    content: base64(content),
+    onlyTry: false,
+    ...more,
+  });
+const namesIn = async (name: string) =>
+  (await db.$client.query('select 1 from entity where name = $1', [name])).rowCount;
+
+test('a squad in a workbook is tried without being stored, then imported, and the log says who did it', async () => {
+  const table = [
+    ['Name', 'Date of birth', 'Locker'],
+    ['Lena Listed', '2001-05-04', 'blue'],
+    ['Lou Wrong', '2001-13-40', 'red'],
+  ];
+  const files = Object.entries(sheetFiles(table)).map(([name, text]) => [name, strToU8(text)] as const);
+  const workbook = zipSync(Object.fromEntries(files));
+  const tried = await add(workbook, { name: 'squad.xlsx', onlyTry: true });
+  expect(tried).toMatchObject({ id: null, columns: [{ header: 'Name', field: 'name' }, {}, { field: '-' }] });
+  expect(tried.findings.map(({ line }) => line)).toContain(3);
+  expect(await namesIn('Lena Listed')).toBe(0);
+  const { id } = await add(workbook, { name: 'squad.xlsx' });
+  expect(await namesIn('Lena Listed')).toBe(1);
+  const { data } = await editor.call('imports.list', {});
+  expect(data[0]).toMatchObject({ id });
+  expect(await db.select().from(auditEvent).where(eq(auditEvent.event, 'list_imported'))).toMatchObject([
+    { event: 'list_imported', details: { import: id, club: world.united, list: 'squad.xlsx' } },
+  ]);
+});
+
+test('what is wrong with a list is said in words', async () => {
+  for (const [content, more] of [
+    ['Colour;Size\nred;1', {}],
+    ['', { content: base64(' ') }],
+    ['Name\nAda', { club: 't_999999' }],
+    ['Name\nAda', { club: world.rossi }],
+    [Buffer.from([0, 1, 2, 3, 255]), { name: 'squad.xlsx' }],
+    ['Name\nAda', { name: '../../etc/passwd', as: 'matches' }],
+  ] as const) {
+    const refused = await add(content, more).catch((error: unknown) => error);
+    expect(refused, String(content)).toMatchObject({ code: 'bad_request', params: { parameter: 'file' } });
+    expect((refused as { params: { reason: string } }).params.reason).not.toContain('/tmp');
+  }
+  await expect(add('', { content: '' })).rejects.toMatchObject({ code: 'bad_request' });
+});
