@@ -12,7 +12,7 @@ const nameOf = (iso: string) =>
 const period = (page: Page) => page.locator('[popovertarget="period"]').first();
 const filters = (page: Page) => page.locator('[popovertarget="filters"]').first();
 
-test('DLG-01 DLG-02 FILT-09 both dialogs close with Escape and their button; the calendar comes when the reader reaches for the period', async ({
+test('DLG-01 DLG-02 FILT-09 both dialogs close with Escape, Back and their button; the calendar comes when the reader reaches for the period', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -42,7 +42,19 @@ test('DLG-01 DLG-02 FILT-09 both dialogs close with Escape and their button; the
     await opener.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(PAGE);
   }
+  // A press beside the dialog closes it, and the link there leads on.
+  await filters(page).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL(/\/explore\/world$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
 test('FILT-09 FILT-08 shows days as DD.MM.YYYY, takes them so, and offers none after today', async ({ page }) => {
