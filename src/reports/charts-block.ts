@@ -1,4 +1,4 @@
-import { type Chart, isUnknown } from '../views/charts/chart.ts';
+import { type Chart, fullLength, isUnknown } from '../views/charts/chart.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
 import type { ChartsBlock } from './report.ts';
@@ -9,7 +9,7 @@ export function chartsBlock(charts: readonly Chart[], language: Language): Chart
   return {
     kind: 'charts',
     charts: charts.map(({ name, title, definition, columns, rows }) => {
-      const longest = Math.max(1, ...rows.map(({ value }) => value));
+      const longest = fullLength(rows.map(({ value }) => value));
       return {
         name,
         title,

@@ -3,7 +3,7 @@ import { consensusDefinitions } from '../views/statistics/consensus-definitions.
 import { type RiskRow, riskRows, severityChart } from '../views/statistics/consensus-charts.ts';
 import { consensusFigures, knownConsensus } from '../views/statistics/consensus-figures.ts';
 import { FRAME } from '../views/statistics/risk-plot.ts';
-import { MAX_POINTS, riskTitle, riskView } from '../views/statistics/risk-view.ts';
+import { hasMatrix, MAX_POINTS, riskTitle, riskView } from '../views/statistics/risk-view.ts';
 import type { Consensus } from '../contract/consensus.ts';
 import { FAINT_BELOW } from '../domain/constants.ts';
 import type { Language } from '../domain/vocabulary.ts';
@@ -33,13 +33,14 @@ export function consensusSections(consensus: Consensus, language: Language): Sec
   const { completeness } = consensus;
   const note = `${t('statistics:consensus.hours')} ${completeness ? completenessLabel(completeness, language) : ''}`;
   const blocks: Block[] = [figuresBlock(consensusFigures(known, language)), ...severity];
-  const risk: Block[] = rows.length > 0 ? [riskBlock(rows, burden, language), riskTable(rows, language)] : [];
+  const risk: Block[] =
+    rows.length > 0 ? [...(hasMatrix(rows) ? [riskBlock(rows, burden, language)] : []), riskTable(rows, language)] : [];
   return [
     section(heading, blocks, note, true),
     section(
       t('statistics:consensus.risk.name'),
       risk,
-      t('statistics:consensus.risk.summary', { least: FAINT_BELOW }),
+      hasMatrix(rows) ? t('statistics:consensus.risk.summary', { least: FAINT_BELOW }) : '',
       true,
     ),
   ];
@@ -96,7 +97,7 @@ function riskTable(rows: readonly RiskRow[], language: Language): TableBlock {
       .slice(0, LISTED)
       .map(({ label, injuries, closed, incidence, days, burden }, place) =>
         tableRow([
-          place < MAX_POINTS ? `${place + 1} ${label}` : label,
+          hasMatrix(rows) && place < MAX_POINTS ? `${place + 1} ${label}` : label,
           number(injuries),
           `${number(incidence.value)} (${number(incidence.low)}–${number(incidence.high)})`,
           `${days === null ? none : number(days)} (n = ${number(closed)})`,

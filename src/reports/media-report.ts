@@ -37,7 +37,7 @@ export function mediaReport(data: MediaReportData): Report {
     timeZone: 'UTC',
     subject: { kind: 'entity', tag: profile.tag },
     scale: 'linear',
-    countryHref: () => '',
+    postsHref: () => '',
   };
   const period = t('statistics:fromTo', { from: day(stats.period.from), to: day(stats.period.to) });
   const sections = stats.posts === 0 ? [empty(data)] : [summary(data), ...charts(stats, view)];

@@ -3,7 +3,7 @@ import type { Profile } from '../contract/profile.ts';
 import { availabilityFigures } from '../views/availability/figures.ts';
 import { partsBar } from '../views/availability/parts-bar.ts';
 import { timelineOf } from '../views/availability/timeline.ts';
-import { heatLimits } from '../views/body-map/body-names.ts';
+import { bodyLegend } from '../views/body-map/body-names.ts';
 import { bodyFinding } from '../views/body-map/body-numbers.ts';
 import { mapAreas } from '../views/body-map/body-view.ts';
 import { injuryCharts } from '../views/charts/injury-charts.ts';
@@ -14,13 +14,16 @@ import { injuryFigures } from '../views/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../views/injuries/injury-rows.ts';
 import { playerFacts, positionName } from '../views/profile/player-facts.ts';
 import { bodyAreas } from '../domain/body/body-map.ts';
+import { daysSoFar } from '../domain/injuries/recovery.ts';
+import { sentenceName } from '../i18n/injury-names.ts';
+import { BARS, touchlineOf } from '../views/injuries/touchline.ts';
 import { type Episode, episodesOf, sortEpisodes, summarise } from '../domain/injuries.ts';
 import { breakdownOf } from '../domain/statistics/breakdown.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
 import { coveredDays } from '../i18n/period-text.ts';
 import { bundle, translator } from '../i18n/translate.ts';
-import { faceParts } from '../islands/body-map/body-faces.ts';
+import { faceMarks, faceParts } from '../islands/body-map/body-faces.ts';
 import { barBlock, figuresBlock, section, sentence, tableRow } from './blocks.ts';
 import { chartsBlock } from './charts-block.ts';
 import { reportHead, type ReportLayout } from './report-head.ts';
@@ -64,7 +67,7 @@ export function playerReport(data: PlayerReportData): Report {
 }
 
 function sectionsOf(content: Content): Section[] {
-  const sections = [summary(content), ongoing(content), availability(content), body(content), history(content)];
+  const sections = [summary(content), ongoing(content), body(content), availability(content), history(content)];
   return [...sections, patterns(content), sources(content), definitions(content)].filter(
     ({ blocks }) => blocks.length > 0,
   );
@@ -77,7 +80,38 @@ function summary({ profile, episodes, language, today, t }: Content): Section {
   return section(t('injuries:figures.heading'), figures);
 }
 
-function ongoing({ profile, rows, language, t }: Content): Section {
+/** The touchline of the first current injury that can be compared, as the page of injuries has it. */
+function touchline({ profile, language, today, t }: Content): Block[] {
+  const texts = bundle(language, 'injuries').touchline;
+  const { day, number, percent } = formats(language);
+  const outlookOf = new Map(profile.expectedAbsences.map((outlook) => [outlook.injuryId, outlook]));
+  const drawn = profile.injuries.find(({ id, hasParent }) => outlookOf.has(id) && !hasParent);
+  const outlook = drawn && outlookOf.get(drawn.id);
+  if (!drawn || !outlook) return [];
+  const { startDate, context, endDate } = drawn;
+  const gone = daysSoFar(startDate, today);
+  const announced = context.expectedReturn ?? endDate;
+  const line = touchlineOf({ ...outlook, gone, startDate, announced, matches: [] }, language);
+  const { cases, atRisk } = line;
+  const since = t('entity:ongoing', { name: sentenceName(language, drawn), date: day(startDate) });
+  const back = line.usual
+    ? t('injuries:touchline.back', { share: percent(line.back), cases, day: number(gone) })
+    : texts.none;
+  return [
+    {
+      kind: 'touchline',
+      title: `${since}. ${back}`,
+      line,
+      bars: line.isTold ? BARS.height : 0,
+      days: t('injuries:detail.days', { count: gone }),
+      today: texts.today,
+      note: line.usual ? t('injuries:touchline.atRisk', { cases, atRisk, day: number(gone) }) : '',
+    },
+  ];
+}
+
+function ongoing(content: Content): Section {
+  const { profile, rows, language, t } = content;
   const expected = expectations(profile, language);
   const cases = rows.filter((row) => row.isOngoing && !row.otherEvent);
   const table: TableBlock = {
@@ -92,7 +126,7 @@ function ongoing({ profile, rows, language, t }: Content): Section {
       tableRow([row.name, row.from, row.recovery.text, expected.get(row.id) ?? t('injuries:unknown')]),
     ),
   };
-  return section(t('reports:ongoing'), cases.length > 0 ? [table] : []);
+  return section(t('reports:ongoing'), cases.length > 0 ? [...touchline(content), table] : []);
 }
 
 function availability({ graph, language, today, t }: Content): Section {
@@ -111,7 +145,7 @@ function availability({ graph, language, today, t }: Content): Section {
 function strip(matches: Graph['matches'], language: Language): StripBlock {
   const { months, legend } = timelineOf(matches, language);
   const { number } = formats(language);
-  const counts = legend.map(({ presence, label, count }) => ({ presence, label, count: number(count) }));
+  const counts = legend.map(({ count, ...entry }) => ({ ...entry, count: number(count) }));
   return {
     kind: 'strip',
     alt: translator(language)('reports:stripAlt', {
@@ -141,13 +175,10 @@ function body({ episodes, language, today, t }: Content): Section {
     faces: (['front', 'rear'] as const).map((face) => ({
       face,
       label: texts.body[face],
-      parts: faceParts(face, named).map(({ area, sideless, shapes }) => ({
-        sideless,
-        shapes,
-        band: Number(area.band),
-      })),
+      parts: faceParts(face, named).map(({ band, shapes }) => ({ shapes, band: Number(band) })),
+      marks: faceMarks(face, named),
     })),
-    legend: { label: texts.body.legend, bands: heatLimits(), note: texts.body.sides },
+    legend: bodyLegend(areas, language),
     table: {
       kind: 'table',
       columns: [

@@ -1,6 +1,8 @@
 import type { Tone } from '../views/charts/chart.ts';
 import type { Paper } from '../domain/reports/order.ts';
-import type { Face, FacePart } from '../islands/body-map/body-faces.ts';
+import type { Touchline } from '../views/injuries/touchline.ts';
+import type { BodyLegend } from '../views/body-map/body-names.ts';
+import type { Face, FaceMark, FacePart } from '../islands/body-map/body-faces.ts';
 
 /** A report before typesetting: plain data, every text in the reader's language. `report.typ` reads nothing else. */
 export interface Report {
@@ -68,6 +70,7 @@ export type Block =
   | StripBlock
   | SquadStripsBlock
   | BodyBlock
+  | TouchlineBlock
   | ChartsBlock
   | RiskBlock
   | TextBlock
@@ -106,7 +109,7 @@ export interface StripBlock {
   alt: string;
   /** Heights are shares of the minutes of a match. */
   months: { name: string; marks: { presence: string; height: number; isCounted: boolean }[] }[];
-  legend: { presence: string; label: string; count: string }[];
+  legend: { presence: string; isCounted: boolean; label: string; count: string }[];
 }
 
 /** One row a player, one mark a match. */
@@ -122,12 +125,29 @@ export interface SquadStripsBlock {
   legend: { presence: string; label: string; path: string }[];
 }
 
+/** When comparable cases were back: the drawing of the page of injuries. */
+interface TouchlineBlock {
+  kind: 'touchline';
+  title: string;
+  line: Touchline;
+  /** The height of the bars, in units of which the drawing is 1000 wide. */
+  bars: number;
+  days: string;
+  today: string;
+  note: string;
+}
+
 interface BodyBlock {
   kind: 'body';
   alt: string;
   finding: string;
-  faces: { face: Face; label: string; parts: (Pick<FacePart, 'sideless' | 'shapes'> & { band: number })[] }[];
-  legend: { label: string; bands: string[]; note: string };
+  faces: {
+    face: Face;
+    label: string;
+    parts: (Pick<FacePart, 'shapes'> & { band: number })[];
+    marks: FaceMark[];
+  }[];
+  legend: BodyLegend;
   table: TableBlock;
 }
 

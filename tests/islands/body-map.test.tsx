@@ -12,8 +12,12 @@ const area = (part: BodyArea['part'], side: BodyArea['side']): BodyArea => ({
   injuries: 1,
   days: 9,
   band: 1,
+  isOpen: false,
 });
-const view = bodyView([area('knee', 'left'), area('back', 'left'), area('other', null)], 'en-gb');
+const view = bodyView(
+  [area('knee', 'left'), area('knee', 'right'), area('knee', 'na'), area('back', 'left'), area('other', null)],
+  'en-gb',
+);
 const HERE = '/explore/p_1/injuries?season=2024';
 
 /** The static part of the page, which no island renders. */
@@ -42,7 +46,7 @@ const part = (name: string) => {
   if (!link) throw new Error(`There is no ${name}.`);
   return link;
 };
-const knee = () => part('Left knee: 1 injury, 9 days');
+const knee = () => part('Left knee: 1 injury, 9 days\nKnee, side not recorded: 1 injury, 9 days');
 
 beforeEach(() => {
   globalThis.history.replaceState(null, '', HERE);
@@ -101,6 +105,12 @@ describe('choosing a part of the body', () => {
   test('a part without a place on the map is chosen by its own link', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Other 1' }));
     expect(location.search).toBe('?season=2024&part=other');
+  });
+
+  test('so is one without a side whose halves have injuries of their own', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Knee, side not recorded 1' }));
+    expect(location.search).toBe('?season=2024&part=knee&side=na');
+    expect(document.querySelectorAll('use.chosen')).toHaveLength(4);
   });
 
   test('a click with a key held is left to the browser', () => {

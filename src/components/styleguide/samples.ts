@@ -56,15 +56,15 @@ export const RISKS: RiskRow[] = [
 
 /** All bands, both sides, a part without a side, a part with unknown days, and a part that no map shows. */
 export const BODY: BodyArea[] = [
-  { part: 'head', side: 'na', injuries: 1, days: 6, band: 1 },
-  { part: 'shoulder', side: 'left', injuries: 1, days: 31, band: 2 },
-  { part: 'thigh', side: 'right', injuries: 4, days: 64, band: 3 },
-  { part: 'thigh', side: 'left', injuries: 2, days: 0, band: null },
-  { part: 'knee', side: 'left', injuries: 2, days: 110, band: 4 },
-  { part: 'leg', side: 'right', injuries: 3, days: 150, band: 5 },
-  { part: 'ankle', side: 'right', injuries: 5, days: 260, band: 6 },
-  { part: 'back', side: 'na', injuries: 2, days: 12, band: 1 },
-  { part: 'unspecified', side: null, injuries: 2, days: 9, band: 1 },
+  { part: 'head', side: 'na', injuries: 1, days: 6, band: 1, isOpen: false },
+  { part: 'shoulder', side: 'left', injuries: 1, days: 31, band: 2, isOpen: false },
+  { part: 'thigh', side: 'right', injuries: 4, days: 64, band: 3, isOpen: false },
+  { part: 'thigh', side: 'left', injuries: 2, days: 0, band: null, isOpen: false },
+  { part: 'knee', side: 'left', injuries: 2, days: 110, band: 4, isOpen: false },
+  { part: 'leg', side: 'right', injuries: 3, days: 150, band: 5, isOpen: false },
+  { part: 'ankle', side: 'right', injuries: 5, days: 260, band: 6, isOpen: false },
+  { part: 'back', side: 'na', injuries: 2, days: 12, band: 1, isOpen: false },
+  { part: 'unspecified', side: null, injuries: 2, days: 9, band: 1, isOpen: false },
 ];
 
 function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {}): LinkedEntity {

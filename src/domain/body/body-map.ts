@@ -18,11 +18,15 @@ export interface BodyPlace {
   sides: readonly MapSide[];
 }
 
-/** A part with injuries: their number, their total days, and the colour band; null if no days are known. */
+/**
+ * A part with injuries: their number, their total days, the colour band (null if no days are known), and whether one of
+ * them is not over.
+ */
 export interface BodyArea extends BodyChoice {
   injuries: number;
   days: number;
   band: HeatBand | null;
+  isOpen: boolean;
 }
 
 /** The fields that decide a record's place on the body. */
@@ -98,12 +102,13 @@ export function bodyChoice(part: string | null, side: string | null): BodyChoice
  * the place of their first record; unknown days add nothing. An injury of both sides counts on each; one of pelvis or
  * chest without a side counts once, and colours both. Source: the product's own definition.
  * @example one strain of the left thigh of 24 days
- * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2 }]
+ * // [{ part: 'thigh', side: 'left', injuries: 1, days: 24, band: 2, isOpen: false }]
  */
 export function bodyAreas(episodes: readonly Episode<PlacedInjury & Absence>[], today: string): BodyArea[] {
   const placed = episodes.map((episode) => ({
     place: bodyPlace(episode.head),
     days: countedDays(episodeRecovery(episode, today)),
+    isOpen: [episode.head, ...episode.stages].some(({ isOngoing }) => isOngoing),
   }));
   const choices = HEAD_TO_FOOT.flatMap((part): BodyChoice[] =>
     OFF_MAP.has(part) ? [{ part, side: null }] : MAP_SIDES.map((side) => ({ part, side })),
@@ -112,7 +117,8 @@ export function bodyAreas(episodes: readonly Episode<PlacedInjury & Absence>[], 
     const coloured = placed.filter(({ place }) => isIn(place, choice));
     const counted = coloured.filter(({ place }) => choice.side === null || isCountedOn(place, choice.side));
     if (counted.length === 0) return [];
-    return [{ ...choice, injuries: counted.length, days: daysOf(counted), band: heatBand(daysOf(coloured)) }];
+    const [days, band] = [daysOf(counted), heatBand(daysOf(coloured))];
+    return [{ ...choice, injuries: counted.length, days, band, isOpen: counted.some(({ isOpen }) => isOpen) }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { BodyChoice } from '../../domain/body/body-map.ts';
 import { $choice, choose, type NamedChoice } from '../../stores/body-map.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { useShared } from '../intent/use-shared.ts';
-import { type Face, faceParts } from './body-faces.ts';
+import { type Face, isOnMap } from './body-faces.ts';
 import { BodyFace } from './BodyFace.tsx';
 import { unpackAreas, unpackTexts } from './map-areas.ts';
 import { addressWithPart } from './address-with-part.ts';
@@ -64,7 +64,7 @@ export function BodyMap({
     if (next && !(both?.checked && both.offsetParent)) next.checked = true;
   }, [choice]);
 
-  const chips = areas.filter(({ side }) => side === null);
+  const chips = areas.filter((area) => !isOnMap(area, areas));
   return (
     <section className={only ? 'body-map only' : 'body-map'} aria-label={texts.heading}>
       {texts.finding && <h3>{texts.finding}</h3>}
@@ -94,7 +94,7 @@ export function BodyMap({
             key={face}
             face={face}
             label={texts[face]}
-            parts={faceParts(face, areas)}
+            areas={areas}
             isChosen={isChosen}
             hrefOf={hrefOf}
             onChoose={(event, part) => take(event, part?.area ?? null)}
@@ -105,7 +105,7 @@ export function BodyMap({
       {chips.length > 0 && (
         <p className="chips">
           {chips.map((area) => (
-            <a key={area.part} {...linkOf(area)}>
+            <a key={`${area.part} ${area.side}`} {...linkOf(area)}>
               {`${area.name} ${area.injuries}`}
             </a>
           ))}

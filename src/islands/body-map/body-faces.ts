@@ -14,8 +14,17 @@ interface Shape {
 
 export interface FacePart {
   area: MapArea;
-  /** Coloured on both halves because no side is recorded. */
-  sideless: boolean;
+  /** The higher band of the area and of the records of its part without a side, which may belong to either half. */
+  band: string;
+  /** The names and figures of both. */
+  label: string;
+  shapes: Shape[];
+}
+
+/** An outline around both halves, because no side is recorded. */
+export interface FaceMark {
+  /** One of the injuries is not over. */
+  isOpen: boolean;
   shapes: Shape[];
 }
 
@@ -41,26 +50,54 @@ const HIDDEN_ON: Readonly<Record<Face, BodyPart>> = { front: 'back', rear: 'ches
 
 /**
  * The coloured parts of one side of the body. The drawing contains one half, on the viewer's right: the player's left
- * half from the front, the right half from the rear. Records without a side colour the halves that no other record
- * colours.
+ * half from the front, the right half from the rear. Records without a side colour both halves; a half with records of
+ * its own has the higher band, and is theirs to choose.
  */
 export function faceParts(face: Face, areas: readonly MapArea[]): FacePart[] {
   return areas.flatMap((area) => {
-    const centre = CENTRES[area.part];
-    if (!centre || area.part === HIDDEN_ON[face]) return [];
-    const halves = halvesOf(area, areas);
-    if (halves.length === 0) return [];
-    const shapes = halves.map((half): Shape => {
-      const mirrored = (half === 'left') !== (face === 'front');
-      const [x, y] = centre;
-      return { id: `${face[0]}-${area.part}`, mirrored, x: mirrored ? 2 * MIDDLE - x : x, y };
-    });
-    return [{ area, sideless: lacksSide(area), shapes }];
+    const shapes = shapesOn(face, area, halvesOf(area, areas));
+    if (shapes.length === 0) return [];
+    const both = areas.filter((other) => other === area || (other.part === area.part && other.side === 'na'));
+    return [
+      {
+        area,
+        band: both.map(({ band }) => band).reduce((one, other) => (one > other ? one : other)),
+        label: both.map(({ label }) => label).join('\n'),
+        shapes,
+      },
+    ];
   });
 }
 
-function halvesOf({ part, side }: MapArea, areas: readonly MapArea[]): ('left' | 'right')[] {
+/** The outlines of areas without a side. */
+export function faceMarks(face: Face, areas: readonly MapArea[]): FaceMark[] {
+  return areas.filter(lacksSide).map((area) => ({ isOpen: area.isOpen, shapes: outlineOf(face, area) }));
+}
+
+/** The outline of an area: without a side around both halves, whatever else they show. */
+export function outlineOf(face: Face, area: MapArea): Shape[] {
+  return shapesOn(face, area, halvesOf(area, []));
+}
+
+/** Whether the drawing has a half on which an area can be chosen. */
+export function isOnMap(area: MapArea, areas: readonly MapArea[]): boolean {
+  return CENTRES[area.part] !== undefined && halvesOf(area, areas).length > 0;
+}
+
+function shapesOn(face: Face, { part }: MapArea, halves: readonly Half[]): Shape[] {
+  const centre = CENTRES[part];
+  if (!centre || part === HIDDEN_ON[face]) return [];
+  const [x, y] = centre;
+  return halves.map((half) => {
+    const mirrored = (half === 'left') !== (face === 'front');
+    return { id: `${face[0]}-${part}`, mirrored, x: mirrored ? 2 * MIDDLE - x : x, y };
+  });
+}
+
+type Half = 'left' | 'right';
+const HALVES: readonly Half[] = ['left', 'right'];
+
+function halvesOf({ part, side }: MapArea, areas: readonly MapArea[]): Half[] {
   if (side === 'left' || side === 'right') return [side];
-  const isFree = (half: string) => !areas.some((a) => a.part === part && a.side === half);
-  return (['left', 'right'] as const).filter(isFree);
+  return HALVES.filter((half) => !areas.some((other) => other.part === part && other.side === half));
 }

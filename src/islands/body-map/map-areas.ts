@@ -11,6 +11,8 @@ export interface MapArea extends BodyChoice {
   days: string;
   /** 'Left thigh: 3 injuries, 64 days'. */
   label: string;
+  /** It has no side, and one of its injuries is not over. */
+  isOpen: boolean;
 }
 
 /** The texts of the map besides the names of its parts. */
@@ -50,11 +52,11 @@ const TEXT_NAMES: readonly (keyof MapTexts)[] = [
  * which costs the first response 150 compressed bytes.
  */
 
-/** @example packAreas([area]) // 'thigh|left|4|Left thigh|3|64|Left thigh: 3 injuries, 64 days' */
+/** A label begins with the name. @example packAreas([area]) // 'thigh|left|4|Left thigh|3|64|: 3 injuries, 64 days|1' */
 export function packAreas(areas: readonly MapArea[]): string {
   return areas
-    .map(({ part, side, band, name, injuries, days, label }) =>
-      [part, side ?? '', band, name, injuries, days, label].join('|'),
+    .map(({ part, side, band, name, injuries, days, label, isOpen }) =>
+      [part, side ?? '', band, name, injuries, days, label.slice(name.length), ...(isOpen ? ['1'] : [])].join('|'),
     )
     .join('\n');
 }
@@ -62,9 +64,9 @@ export function packAreas(areas: readonly MapArea[]): string {
 /** The areas that `packAreas` wrote. */
 export function unpackAreas(packed: string): MapArea[] {
   return packed.split('\n').flatMap((line) => {
-    const [part = '', side = '', band = '', name = '', injuries = '', days = '', label = ''] = line.split('|');
+    const [part = '', side = '', band = '', name = '', injuries = '', days = '', rest = '', open] = line.split('|');
     const choice = bodyChoice(part, side);
-    return choice ? [{ ...choice, band, name, injuries, days, label }] : [];
+    return choice ? [{ ...choice, band, name, injuries, days, label: name + rest, isOpen: open !== undefined }] : [];
   });
 }
 

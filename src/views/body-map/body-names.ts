@@ -4,7 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { sentenceCase } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 
-/** 'Left thigh'; 'Knee (side not recorded)' for records that name none. */
+/** 'Left thigh'; 'Knee, side not recorded' for records that name none. */
 export function areaName(language: Language, area: BodyChoice): string {
   return sentenceCase(language, areaPhrase(language, area));
 }
@@ -15,7 +15,7 @@ export function areaPhrase(language: Language, area: BodyChoice): string {
   const labels = vocabulary(language);
   if (part === 'other' || part === 'unspecified') return labels.part[part];
   const name = labels.region[part][side ?? 'na'];
-  return lacksSide(area) ? `${name} (${bundle(language, 'injuries').body.noSide})` : name;
+  return lacksSide(area) ? `${name}, ${bundle(language, 'injuries').body.noSide}` : name;
 }
 
 /** '3 injuries, 64 days'; 'unknown' where no days are known. */
@@ -26,8 +26,28 @@ export function areaFigures(language: Language, { injuries, days }: BodyArea): s
   return `${count}, ${length}`;
 }
 
+/** What explains a map: its scale, and the marks that it has. */
+export interface BodyLegend {
+  label: string;
+  bands: string[];
+  /** The label of parts without known days; null if there are none. */
+  unknown: string | null;
+  note: string;
+}
+
+export function bodyLegend(areas: readonly BodyArea[], language: Language): BodyLegend {
+  const { body } = bundle(language, 'injuries');
+  const drawn = areas.filter(({ side }) => side !== null);
+  return {
+    label: body.legend,
+    bands: heatLimits(),
+    unknown: drawn.some(({ band }) => band === null) ? body.noDays : null,
+    note: drawn.some(lacksSide) ? `${body.sides} ${body.sideless}` : body.sides,
+  };
+}
+
 /** The bands of recovery days: '1–20' and on, the last one open. */
-export function heatLimits(): string[] {
+function heatLimits(): string[] {
   const closed = HEAT_BAND_ENDS.map((end, at) => `${(HEAT_BAND_ENDS[at - 1] ?? 0) + 1}–${end}`);
   return [...closed, `${HEAT_BAND_ENDS[4] + 1}+`];
 }

@@ -1,4 +1,4 @@
-import type { BodyArea } from '../../domain/body/body-map.ts';
+import { type BodyArea, lacksSide } from '../../domain/body/body-map.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
@@ -18,6 +18,7 @@ export function mapAreas(areas: readonly BodyArea[], language: Language): MapAre
     injuries: number(area.injuries),
     days: area.days > 0 ? number(area.days) : '',
     label: t('shell:labelled', { label: areaName(language, area), value: areaFigures(language, area) }),
+    isOpen: area.isOpen && lacksSide(area),
   }));
 }
 

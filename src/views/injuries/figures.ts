@@ -18,6 +18,8 @@ export interface Figure {
   unit?: string;
   tone?: 'green' | 'amber' | 'red' | 'blue';
   icon?: 'full' | 'part' | 'none' | 'progress';
+  /** The address of what it counts. */
+  href?: string;
   /** Its interval, shown below the note. */
   interval?: { value: number; low: number; high: number };
 }

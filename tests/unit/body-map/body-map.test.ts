@@ -77,10 +77,10 @@ describe('the areas of the map', () => {
     ];
     // Left thigh 24 + 41 = 65 days: band 4 (61 to 80); right thigh 41: band 3.
     expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
-      { part: 'head', side: 'na', injuries: 1, days: 0, band: null },
-      { part: 'thigh', side: 'left', injuries: 2, days: 65, band: 4 },
-      { part: 'thigh', side: 'right', injuries: 1, days: 41, band: 3 },
-      { part: 'other', side: null, injuries: 1, days: 101, band: 6 },
+      { part: 'head', side: 'na', injuries: 1, days: 0, band: null, isOpen: false },
+      { part: 'thigh', side: 'left', injuries: 2, days: 65, band: 4, isOpen: false },
+      { part: 'thigh', side: 'right', injuries: 1, days: 41, band: 3, isOpen: false },
+      { part: 'other', side: null, injuries: 1, days: 101, band: 6, isOpen: false },
     ]);
   });
 
@@ -88,12 +88,12 @@ describe('the areas of the map', () => {
   test('BODY-12 a groin without a side is listed once, and colours both halves', () => {
     const groin = { ...strain, part: 'pelvis' as const, side: 'na' as const };
     expect(bodyAreas(episodesOf([groin]), TODAY)).toEqual([
-      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
+      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2, isOpen: false },
     ]);
     const left = { ...groin, id: 2, side: 'left' as const, recoveryDays: 10 };
     expect(bodyAreas(episodesOf([groin, left]), TODAY)).toEqual([
-      { part: 'pelvis', side: 'left', injuries: 1, days: 10, band: 2 },
-      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2 },
+      { part: 'pelvis', side: 'left', injuries: 1, days: 10, band: 2, isOpen: false },
+      { part: 'pelvis', side: 'na', injuries: 1, days: 24, band: 2, isOpen: false },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the areas of the map', () => {
       { ...strain, id: 3, parentId: 1, recoveryDays: 12 },
     ];
     expect(bodyAreas(episodesOf(rows), TODAY)).toEqual([
-      { part: 'thigh', side: 'left', injuries: 1, days: 43, band: 3 },
+      { part: 'thigh', side: 'left', injuries: 1, days: 43, band: 3, isOpen: false },
     ]);
   });
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { bodyCells, bodyFinding } from '../../../src/views/body-map/body-numbers.ts';
 import type { BodyArea } from '../../../src/domain/body/body-map.ts';
 
-const THIGH: BodyArea = { part: 'thigh', side: 'left', injuries: 2, days: 212, band: 6 };
-const KNEE: BodyArea = { part: 'knee', side: 'right', injuries: 3, days: 40, band: 2 };
-const NOWHERE: BodyArea = { part: 'unspecified', side: null, injuries: 5, days: 88, band: 6 };
+const THIGH: BodyArea = { part: 'thigh', side: 'left', injuries: 2, days: 212, band: 6, isOpen: false };
+const KNEE: BodyArea = { part: 'knee', side: 'right', injuries: 3, days: 40, band: 2, isOpen: false };
+const NOWHERE: BodyArea = { part: 'unspecified', side: null, injuries: 5, days: 88, band: 6, isOpen: false };
 
 test('the body tells which part cost most days, never that it is not known which', () => {
   expect(bodyFinding([THIGH, KNEE, NOWHERE], 'en-gb')).toBe('Most recovery days: left thigh (212)');

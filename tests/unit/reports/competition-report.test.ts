@@ -11,7 +11,7 @@ import { competitionReport } from '../../../src/reports/competition-report.ts';
 import type { Report } from '../../../src/reports/report.ts';
 import { createTypesetter } from '../../../src/reports/typeset.ts';
 import { readPdf, spaceless } from '../../reading-pdf.ts';
-import { sampleConsensus } from '../views/sample-consensus.ts';
+import { group, sampleConsensus } from '../views/sample-consensus.ts';
 import { firstMissing } from './first-missing.ts';
 import { sampleInjuries, samplePlayer, TODAY } from './sample-player.ts';
 
@@ -106,10 +106,15 @@ const competition: Competition = {
 };
 const profile = samplePlayer([], { name: 'Sample League', type: 'competition', kind: 'competition', tag: 'cp_1' });
 
+/** Enough kinds of injury for a matrix. */
+const consensus = sampleConsensus({
+  groups: (['thigh', 'knee', 'ankle', 'foot', 'leg'] as const).map((part) => ({ ...group, part, closed: 5 })),
+});
+
 function reportIn(language: Language, more: Partial<Competition> = {}, withOngoing = true): Report {
   const found = { ...competition, ...more };
   const layout = { language, paper: 'a4', today: TODAY } as const;
-  return competitionReport({ ...layout, profile, competition: found, consensus: sampleConsensus(), withOngoing });
+  return competitionReport({ ...layout, profile, competition: found, consensus, withOngoing });
 }
 
 describe('the report of a competition', () => {
@@ -147,7 +152,7 @@ describe('the report of a competition', () => {
         [...teams, ...all].map(({ title }) => title),
       ),
     ).toBeNull();
-    const kinds = riskRows(sampleConsensus(), 'en-gb').map(({ label }, place) => `${place + 1} ${label}`);
+    const kinds = riskRows(consensus, 'en-gb').map(({ label }, place) => `${place + 1} ${label}`);
     expect(firstMissing(text, ['95% confidence interval 3.9–14.9', 'Risk matrix', ...kinds])).toBeNull();
     expect(alternatives.join(' ')).toContain('Risk matrix');
   });

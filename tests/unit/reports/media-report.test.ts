@@ -23,7 +23,7 @@ const viewIn = (language: Language): MediaView => ({
   timeZone: 'UTC',
   subject: { kind: 'entity', tag: profile.tag },
   scale: 'linear',
-  countryHref: () => '',
+  postsHref: () => '',
 });
 
 describe('the report of media', () => {

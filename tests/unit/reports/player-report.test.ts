@@ -56,6 +56,18 @@ function rowsOfPage(language: Language): InjuryRow[] {
 }
 
 describe('the report of a player', () => {
+  test('draws when comparable cases were back, and the body, on the first sheet', async () => {
+    const report = reportIn('en-gb');
+    const headings = report.sections.map(({ heading }) => heading);
+    expect(headings.slice(0, 3)).toEqual(['Summary', 'Ongoing cases', 'Body map']);
+    const { text, alternatives } = await readPdf(bytesIn('en-gb'));
+    expect(alternatives.join(' ')).toContain('40% of 40 comparable cases were back by day 20.');
+    // 24 of 40 lasted 20 days; half of them 21.
+    expect(firstMissing(text, ['20 days', 'today', 'n = 40, 24 at risk on day 20'])).toBeNull();
+    const without = reportIn('en-gb', 'a4', { expectedAbsences: [] });
+    expect(JSON.stringify(without)).not.toContain('"touchline"');
+  });
+
   test('shows the drawn monogram, and a stand-in for a picture that this site does not have', () => {
     const of = (image: string | null) => typeset(reportIn('en-gb', 'a4', { image }), TODAY);
     const standIn = of(null);

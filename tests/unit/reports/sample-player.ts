@@ -2,6 +2,7 @@ import type { AvailabilityMatch, Graph } from '../../../src/contract/graph.ts';
 import type { Injury } from '../../../src/contract/injuries.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
 import { addDays } from '../../../src/domain/days.ts';
+import { returnCurve } from '../../../src/domain/injuries/survival.ts';
 import { sampleInjury } from '../views/sample-injury.ts';
 
 export const TODAY = '2026-11-21';
@@ -93,8 +94,16 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
         upper: 21,
         whole: 20,
         isLongest: false,
-        usual: null,
-        curve: [],
+        usual: { basis: 'diagnosis', cases: 40, lower: 4, median: 9, upper: 21 },
+        curve: returnCurve({
+          closed: [
+            [4, 8],
+            [9, 8],
+            [21, 12],
+            [40, 12],
+          ],
+          open: [],
+        }),
       },
     ],
     socialData: { instagramFollowers: null, twitterFollowers: null },
