@@ -130,6 +130,8 @@ export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
 
 /** Fewer cases than this are shown by their number, not as a share. */
 export const MIN_CASES_FOR_SHARES = 20;
+/** Posts of a step below which their mean sentiment is drawn hollow. */
+export const FEW_POSTS = 10;
 
 /** Fewest cases that a ring is drawn of (own figure). */
 export const MIN_CASES_FOR_RING = 2;

@@ -3,6 +3,7 @@ import {
   CONFIDENCE,
   CONGESTED_MATCHES,
   EXPECTED_INJURIES,
+  FEW_POSTS,
   MENTION_DAYS,
   MIN_PEERS,
   MINUTES_BEFORE_DAYS,
@@ -21,6 +22,7 @@ import {
 } from '../domain/constants.ts';
 import { FOLLOWED_WEEKS } from '../domain/injuries/reinjury.ts';
 import { CLOUD_SIZES } from '../domain/media/cloud.ts';
+import { axisPlace } from '../domain/media/sentiment-axis.ts';
 import { COUNTRIES_LISTED, HASHTAGS_LISTED, NEWEST_COUNTED } from '../domain/media/statistics.ts';
 import { BARELY, PLAINLY, VERY } from '../domain/posts/sentiment.ts';
 import type { Language } from '../domain/vocabulary.ts';
@@ -31,11 +33,13 @@ const [sharpness1, sharpness2, sharpness3, sharpness4] = SHARPNESS_BAR_ENDS;
 /** The product's numbers that texts name: a text has `{{SEVERE_AFTER}}` in place of 28. */
 const FIGURES = {
   BARELY,
+  BARELY_AT: axisPlace(BARELY, 'logarithmic'),
   BOOTSTRAP_SAMPLES,
   CLOUD_GREATEST: CLOUD_SIZES.greatest,
   CLOUD_LEAST: CLOUD_SIZES.least,
   CONFIDENCE: 100 * CONFIDENCE,
   CONGESTED_MATCHES,
+  FEW_POSTS,
   COUNTRIES_LISTED,
   FOLLOWED_WEEKS,
   HASHTAGS_LISTED,

@@ -26,6 +26,6 @@ async function followersOf({ client, language }: App.Locals, tag: string): Promi
 async function statisticsOf(page: Pick<APIContext, 'locals' | 'url'>, subject: PostSubject, chart: string) {
   const { stats, scale } = await fetchMediaStatistics(page, subject);
   const { language, timeZone } = page.locals;
-  const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, countryHref: () => '' };
+  const view = { language, prefix: '' as const, timeZone: timeZone ?? 'UTC', subject, scale, postsHref: () => '' };
   return mediaCells(chart, stats, view);
 }

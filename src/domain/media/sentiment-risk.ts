@@ -1,5 +1,5 @@
 import { POST_SOURCES, type PostSource } from '../posts/posts.ts';
-import { type Sentiment, sentimentName, SENTIMENTS } from '../posts/sentiment.ts';
+import { NEGATIVE, type Sentiment, sentimentName, SENTIMENTS } from '../posts/sentiment.ts';
 
 /** Posts of one sentiment and source. */
 export interface Opinion {
@@ -39,7 +39,7 @@ function countOf(opinions: readonly Opinion[]): number {
  */
 export function negativeShare(buckets: readonly { key: Sentiment; posts: number }[]): number | null {
   const all = buckets.reduce((total, { posts }) => total + posts, 0);
-  const negative = buckets.filter(({ key }) => key.endsWith('bad')).reduce((total, { posts }) => total + posts, 0);
+  const negative = buckets.filter(({ key }) => NEGATIVE.includes(key)).reduce((total, { posts }) => total + posts, 0);
   return all === 0 ? null : negative / all;
 }
 

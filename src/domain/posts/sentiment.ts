@@ -15,6 +15,9 @@ export function sentimentOf(comparative: number | null): number | null {
 export const SENTIMENTS = ['verybad', 'bad', 'barelybad', 'neutral', 'barelygood', 'good', 'verygood'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
+/** Those that count as negative. */
+export const NEGATIVE: readonly Sentiment[] = SENTIMENTS.slice(0, SENTIMENTS.indexOf('neutral'));
+
 /** Lower limits of barely, plainly and very good or bad, in either direction (own figures). */
 export const BARELY = 5;
 export const PLAINLY = 20;

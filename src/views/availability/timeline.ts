@@ -29,8 +29,8 @@ interface Mark {
 
 export interface Timeline {
   months: { name: string; marks: Mark[] }[];
-  /** The kinds that occur, with their numbers, in the order of the list. */
-  legend: { presence: Presence; label: string; count: number }[];
+  /** The kinds that occur, with their numbers, in the order of the list; those played for a national team apart. */
+  legend: { presence: Presence; isCounted: boolean; label: string; count: number }[];
 }
 
 const FULL = 36;
@@ -49,11 +49,18 @@ export function timelineOf(matches: readonly AvailabilityMatch[], language: Lang
         height: Math.round((FULL * Math.min(match.minutesPlayed, match.duration)) / match.duration),
       })),
     })),
-    legend: PRESENCES.map((presence) => ({
-      presence,
-      label: texts.presences[presence],
-      count: matches.filter((match) => match.presence === presence).length,
-    })).filter(({ count }) => count > 0),
+    legend: PRESENCES.flatMap((presence) => {
+      const found = Map.groupBy(
+        matches.filter((match) => match.presence === presence),
+        ({ counted }) => counted || presence !== 'played',
+      );
+      return [true, false].map((isCounted) => ({
+        presence,
+        isCounted,
+        label: isCounted ? texts.presences[presence] : texts.timeline.national,
+        count: found.get(isCounted)?.length ?? 0,
+      }));
+    }).filter(({ count }) => count > 0),
   };
 }
 

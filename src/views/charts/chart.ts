@@ -1,7 +1,7 @@
 import type { CsvCell } from './csv.ts';
 
-/** One of the colours of the charts, a step of the ramp for ordered categories, or the outline of what is not known. */
-export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | `ramp-${1 | 2 | 3 | 4 | 5}` | 'unknown';
+/** One of the colours of the charts, a step of the heat of recovery days, or the outline of what is not known. */
+export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | `heat-${1 | 2 | 3 | 4 | 5}` | 'unknown';
 
 /** One bar, or one arc. */
 export interface ChartRow {
@@ -42,6 +42,19 @@ export interface Chart {
 export function withShares(rows: readonly ChartRow[]): ChartRow[] {
   const total = totalOf(rows);
   return rows.map((row) => ({ ...row, share: total > 0 ? row.value / total : null }));
+}
+
+/** A bar of a smaller count never has the full length: the smallest number would be the loudest mark. */
+const LEAST_FULL = 5;
+
+/**
+ * The value of a bar of full length: the largest, and for counts at least 5.
+ * @example fullLength([1, null]) // 5
+ * @example fullLength([0.4, 1.2]) // 1.2
+ */
+export function fullLength(values: readonly (number | null)[]): number {
+  const known = values.map((value) => value ?? 0);
+  return Math.max(known.every(Number.isInteger) ? LEAST_FULL : 1, ...known);
 }
 
 /** The sum of all values. */

@@ -24,10 +24,11 @@ const TYPE_TONES: Record<InjuryType, Tone> = {
 };
 const CONTACT_TONES: Record<Contact, Tone> = { direct: 4, indirect: 3, no_contact: 1, na: 'unknown' };
 const OCCASION_TONES: Record<Occasion, Tone> = { match: 1, training: 2, other: 3, unknown: 'unknown' };
+/** By their days, as the body map colours them. */
 const SEVERITY_TONES: Record<Severity, Tone> = {
-  under_30: 'ramp-1',
-  from_30_to_60: 'ramp-3',
-  over_60: 'ramp-5',
+  under_30: 'heat-1',
+  from_30_to_60: 'heat-3',
+  over_60: 'heat-5',
   unknown: 'unknown',
 };
 

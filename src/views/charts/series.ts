@@ -15,6 +15,8 @@ interface SeriesRow {
   /** The instant of the row, in charts over time. */
   time?: string;
   values: readonly (number | null)[];
+  /** How many posts a mean is of. */
+  weight?: number;
 }
 
 /** A chart with several series in the page's language, before it is rendered. */

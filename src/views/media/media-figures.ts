@@ -3,12 +3,17 @@ import { daysBetween } from '../../domain/days.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
+import { NEGATIVE } from '../../domain/posts/sentiment.ts';
 import type { Figure } from '../injuries/figures.ts';
+import type { MediaView } from './media-view.ts';
 import { riskOf } from './risk-chart.ts';
 import { sentimentText } from './trend-charts.ts';
 
-/** The headline figures of posts; sentiment only where posts have an opinion. */
-export function mediaFigures(stats: MediaStats, language: Language): Figure[] {
+/**
+ * The headline figures of posts; sentiment only where posts have an opinion.
+ * @param postsHref leads from the share of negative posts to them
+ */
+export function mediaFigures(stats: MediaStats, language: Language, postsHref?: MediaView['postsHref']): Figure[] {
   const t = translator(language);
   const { figures: texts } = bundle(language, 'media');
   const { number, percent, percentTenths } = formats(language);
@@ -26,7 +31,12 @@ export function mediaFigures(stats: MediaStats, language: Language): Figure[] {
     ...(sentiment && risk !== null
       ? [
           { label: texts.sentiment, value: sentiment.value, note: sentiment.label },
-          { label: texts.negative, value: percent(risk), note: texts.ofOpinions },
+          {
+            label: texts.negative,
+            value: percent(risk),
+            note: texts.ofOpinions,
+            ...(postsHref && risk > 0 && { href: postsHref({ sentiment: NEGATIVE }) }),
+          },
         ]
       : []),
     ...(stats.uncertain > 0

@@ -1,5 +1,6 @@
 import type { ChartDatum } from '../../contract/posts/media.ts';
 import type { SentimentScale } from '../../domain/media/sentiment-axis.ts';
+import type { PostFilters } from '../../domain/posts/filters.ts';
 import { POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
 import type { PostSubject } from '../../domain/posts/subject.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -17,8 +18,8 @@ export interface MediaView {
   timeZone: string;
   subject: PostSubject;
   scale: SentimentScale;
-  /** The address of a country's posts. */
-  countryHref: (country: string) => string;
+  /** The address of the counted posts of a country, or of some sentiments. */
+  postsHref: (chosen: Partial<Pick<PostFilters, 'country' | 'sentiment'>>) => string;
 }
 
 /** A source has the same colour in every chart. */

@@ -136,14 +136,17 @@ function hashtagRows({ stats }: MediaStats, { prefix, subject }: MediaView): Cha
 }
 
 /** The coloured areas of the map of posts by country. */
-export function worldAreas({ stats }: MediaStats, { language, countryHref }: MediaView): MapArea[] {
-  return mapAreas(stats['geo-country'] ?? [], { name: (code) => countryName(code, language), href: countryHref });
+export function worldAreas({ stats }: MediaStats, { language, postsHref }: MediaView): MapArea[] {
+  return mapAreas(stats['geo-country'] ?? [], {
+    name: (code) => countryName(code, language),
+    href: (country) => postsHref({ country }),
+  });
 }
 
-function countryRows({ stats }: MediaStats, { language, countryHref }: MediaView): ChartRow[] {
+function countryRows({ stats }: MediaStats, { language, postsHref }: MediaView): ChartRow[] {
   return (stats['geo-country'] ?? []).map(({ key, count: value }) => ({
     label: countryName(key, language),
     value,
-    href: countryHref(key),
+    href: postsHref({ country: key }),
   }));
 }

@@ -7,7 +7,7 @@ import type { SeriesChart } from '../charts/series.ts';
 import { type MediaView, sourceSeries, sourceValues } from './media-view.ts';
 
 /** The posts with a sentiment: the seven buckets by source, the worst first. */
-export function riskChart(stats: MediaStats, { language }: MediaView): SeriesChart {
+export function riskChart(stats: MediaStats, { language, postsHref }: MediaView): SeriesChart {
   const texts = bundle(language, 'media');
   const share = riskOf(stats);
   const posts = bucketsOf(stats).reduce((sum, { count }) => sum + count, 0);
@@ -22,6 +22,7 @@ export function riskChart(stats: MediaStats, { language }: MediaView): SeriesCha
     series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
     rows: bucketsOf(stats).map((bucket) => ({
       label: vocabulary(language).sentiment[bucket.key],
+      ...(bucket.count > 0 && { href: postsHref({ sentiment: [bucket.key] }) }),
       values: [bucket.count, ...sourceValues(bucket)],
     })),
   };

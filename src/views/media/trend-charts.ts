@@ -62,6 +62,7 @@ export function sentimentChart(stats: MediaStats, { language, timeZone }: MediaV
       label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
       values: [datum.value ?? null, datum.partials.rss ?? null],
+      weight: datum.count,
     })),
   };
 }

@@ -8,12 +8,13 @@ import { type Chart, type Tone, withShares } from '../charts/chart.ts';
 import { finding } from '../charts/finding.ts';
 import type { KnownConsensus } from './consensus-figures.ts';
 
+/** By their days, as the body map colours them. */
 const TONES: Record<ConsensusBand, Tone> = {
-  '0': 'ramp-1',
-  '1-3': 'ramp-2',
-  '4-7': 'ramp-3',
-  '8-28': 'ramp-4',
-  '>28': 'ramp-5',
+  '0': 'heat-1',
+  '1-3': 'heat-1',
+  '4-7': 'heat-1',
+  '8-28': 'heat-2',
+  '>28': 'heat-4',
 };
 
 /** Closed injuries by the consensus' severity. */

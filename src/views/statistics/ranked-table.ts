@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
-import type { Chart } from '../charts/chart.ts';
+import { type Chart, fullLength } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { RANKED, type RankedFigures } from './ranked-charts.ts';
 
@@ -17,7 +17,7 @@ export interface RankedOrder {
 interface RankedCell {
   /** Null is not known. */
   value: number | null;
-  /** The bar's length, per cent of the longest of its column. */
+  /** The bar's length, per cent of the longest of its column; numbers of injuries share one scale. */
   width: number;
   /** Share of the same row's injuries, 0 to 1; undefined if a share would be meaningless. */
   share?: number;
@@ -65,9 +65,12 @@ export function rankedRows(
   language: Language,
 ): RankedRow[] {
   const { compare } = formats(language);
-  const longest = Object.fromEntries(
-    RANKED_COLUMNS.map((column) => [column, Math.max(1, ...figures.map((row) => row[column] ?? 0))]),
-  ) as Record<RankedColumn, number>;
+  const most = (column: RankedColumn) => fullLength(figures.map((row) => row[column]));
+  const longestOf = (column: RankedColumn) => most(column === 'days' || column === 'missed' ? column : 'injuries');
+  const longest = Object.fromEntries(RANKED_COLUMNS.map((column) => [column, longestOf(column)])) as Record<
+    RankedColumn,
+    number
+  >;
   const cellOf = (row: RankedFigures, column: RankedColumn): RankedCell => {
     const value = row[column];
     const width = Math.round((1000 * (value ?? 0)) / longest[column]) / 10;

@@ -4,8 +4,19 @@ import { translator } from '../../i18n/translate.ts';
 import type { RiskRow } from './consensus-charts.ts';
 import { type RiskPlot, riskPlot } from './risk-plot.ts';
 
+/** The rows of the list; the file has all. */
+export const RISKS_LISTED = 12;
+
 /** With more points they would overlap. */
 export const MAX_POINTS = 8;
+
+/** Fewer kinds with a median of enough cases are a list, not a matrix (own figure). */
+const MIN_KINDS = 5;
+
+/** Whether there is enough for a picture. */
+export function hasMatrix(rows: readonly RiskRow[]): boolean {
+  return rows.filter(({ closed }) => closed >= FAINT_BELOW).length >= MIN_KINDS;
+}
 
 /** The risk matrix of the first rows; each point has the number of its row. */
 export function riskView(rows: readonly RiskRow[]): RiskPlot {

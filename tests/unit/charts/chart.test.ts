@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, type Chart, withShares } from '../../../src/views/charts/chart.ts';
+import { cellsOf, type Chart, fullLength, withShares } from '../../../src/views/charts/chart.ts';
 import { finding } from '../../../src/views/charts/finding.ts';
 
 const rows = [
@@ -7,6 +7,12 @@ const rows = [
   { label: 'Fracture', value: 1 },
   { label: 'Not known', value: 4, unknown: true },
 ];
+
+test('one is no full bar of counts; shares and rates fill theirs', () => {
+  expect(fullLength([1, null, 0])).toBe(5);
+  expect(fullLength([38, 4])).toBe(38);
+  expect(fullLength([0.4, 1.2])).toBe(1.2);
+});
 
 test('the title says which is the most frequent, never what is not known', () => {
   expect(finding(rows, 'en-gb')).toBe('Muscle injury most often: 6 of 11');

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { MediaView } from '../../../src/views/media/media-view.ts';
 import { mentionsChart, rankedMedia } from '../../../src/views/media/ranked-media.ts';
 import { radarOf, riskChart, riskOf } from '../../../src/views/media/risk-chart.ts';
+import { mediaFigures } from '../../../src/views/media/media-figures.ts';
+import { sentimentPoints } from '../../../src/views/media/sentiment-plot.ts';
 import { sentimentChart, trendChart } from '../../../src/views/media/trend-charts.ts';
 import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
 
@@ -12,7 +14,7 @@ const view: MediaView = {
   timeZone: 'UTC',
   subject: { kind: 'entity', tag: 'p_1' },
   scale: 'logarithmic',
-  countryHref: (country) => `/news?geo=${country}`,
+  postsHref: ({ country, sentiment = [] }) => (country ? `/news?geo=${country}` : `/news?${sentiment.join('+')}`),
 };
 
 test('CHART-07 the title of the trend is its peak', () => {
@@ -29,6 +31,24 @@ test('CHART-15 CHART-08 sentiment is given in words, with the media relation; ga
   expect(chart.summary).toBe('Web articles only: −11.2.');
   expect(chart.rows.map(({ values }) => values[0])).toEqual([14, 3, null, -22, -71]);
   expect(sentimentChart(stats, { ...view, language: 'de' }).title).toBe('Leicht negativ im Schnitt: −7,4');
+});
+
+test('CHART-08 a step is a dot as large as its posts are many, hollow where they are few, and placed by the scale', () => {
+  const chart = { ...sentimentChart(stats, view), rows: [40, 10, 0, 9].map((weight, at) => row(weight, 20 * at)) };
+  expect(sentimentPoints(chart, 'linear', { low: -100, high: 100 })).toEqual([
+    { x: 12.5, y: 50, articles: null, radius: 8, isFew: false },
+    { x: 37.5, y: 40, articles: null, radius: 4, isFew: false },
+    { x: 62.5, y: null, articles: null, radius: 2.5, isFew: true },
+    { x: 87.5, y: 20, articles: null, radius: 3.8, isFew: true },
+  ]);
+  // 50 × atan(20) = 76.
+  expect(sentimentPoints(chart, 'logarithmic', { low: -100, high: 100 })[1]?.y).toBe(12);
+});
+
+const row = (weight: number, value: number) => ({
+  label: '',
+  values: [weight === 0 ? null : value, null],
+  weight,
 });
 
 test('CHART-21 followers are written with K and M, posts are not', () => {
@@ -58,6 +78,10 @@ test('CHART-03 the risk is what the three negative buckets hold', () => {
   expect(riskOf(stats)).toBeCloseTo(39 / 133, 5);
   expect(riskChart(stats, view).title).toBe('29% of posts with an opinion are negative (n = 133)');
   expect(riskChart({ ...stats, stats: {} }, view).title).toBe('No posts with an opinion');
+  // Each figure of sentiment leads to its posts.
+  const negative = mediaFigures(stats, 'en-gb', view.postsHref).find(({ label }) => label === 'Negative');
+  expect(negative).toMatchObject({ value: '29%', href: '/news?verybad+bad+barelybad' });
+  expect(riskChart(stats, view).rows.map(({ href }) => href)).toContain('/news?barelybad');
 });
 
 test('CHART-03 CHART-17 the radar: neutral points up, rings stand 20 per cent apart', () => {

@@ -137,11 +137,11 @@ describe('the table of ranked figures', () => {
     expect(labels('sort=nothing')).toEqual(labels(''));
   });
 
-  test('CSTAT-04 G-84 bars are as long as their figure, shares are of the row’s injuries, unknown is never 0', () => {
+  test('CSTAT-04 G-84 bars are as long as their figure, of injuries on one scale of at least 5, shares are of the row’s injuries, unknown is never 0', () => {
     const cells = Object.fromEntries(sorted('').map((row) => [row.label, row.cells]));
-    expect(cells['b']?.injuries).toEqual({ value: 4, width: 100 });
-    expect(cells['a']?.injuries).toEqual({ value: 2, width: 50 });
-    expect(cells['b']?.inMatch).toEqual({ value: 1, width: 50, share: 0.25 });
+    expect(cells['b']?.injuries).toEqual({ value: 4, width: 80 });
+    expect(cells['a']?.injuries).toEqual({ value: 2, width: 40 });
+    expect(cells['b']?.inMatch).toEqual({ value: 1, width: 20, share: 0.25 });
     expect(cells['none']?.inMatch).toEqual({ value: 0, width: 0 });
     expect(cells['unknown']?.injuries.value).toBeNull();
     expect(rankedCells(rows, 'en-gb', 'team').at(-1)).toEqual(['unknown', null, null, null, null, null, null]);

@@ -113,6 +113,15 @@ describe('the timeline', () => {
     expect(second?.text).not.toMatch(/minutes/);
   });
 
+  test('matches of a national team are counted apart', () => {
+    const nation = match({ id: 4, presence: 'played', minutesPlayed: 90, counted: false });
+    expect(timelineOf([...matches, nation], 'en-gb').legend).toEqual([
+      { presence: 'played', isCounted: true, label: 'Played', count: 2 },
+      { presence: 'played', isCounted: false, label: 'Played for the national team', count: 1 },
+      { presence: 'injured', isCounted: true, label: 'Injured', count: 1 },
+    ]);
+  });
+
   test('I18N-01 national teams have the names of their countries', () => {
     const nations = [
       match({ teamName: 'Brazil', teamCountry: 'BR', opponentName: 'England', opponentCountry: 'GB-ENG' }),

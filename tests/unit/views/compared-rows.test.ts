@@ -68,6 +68,31 @@ describe('the rows of a comparison', () => {
     expect(comparedCells([compared('Ada'), doubtful], 'en-gb')[1]?.slice(1)).toEqual([80, '65.8–100']);
   });
 
+  test('the best and the worst are marked where all are known, and few injuries only of records without gaps', () => {
+    const worse = compared('Ben', {
+      availability: { available: 5, unavailable: 5, contradicted: 0, unknown: 0, percentage: 50 },
+      recoveryDays: 90,
+    });
+    const verdicts = (...all: Compared[]) => {
+      const judged = comparedRows(all, 'en-gb');
+      return ['availability', 'days', 'minutes'].map((id) => row(judged, id)?.verdicts);
+    };
+    expect(verdicts(compared('Ada'), worse)).toEqual([
+      ['best', 'worst'],
+      ['best', 'worst'],
+      [null, null],
+    ]);
+    expect(verdicts(compared('Ada'), { ...worse, coverage: 'partially_covered' })[1]).toEqual([null, null]);
+    expect(verdicts(compared('Ada'), worse, compared('Cora', UNKNOWN))).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    // Numbers of injuries share one scale, and two are not a full bar.
+    expect(row(rows, 'injuries')?.whole).toBe(5);
+    expect(row(rows, 'severe')?.whole).toBe(5);
+  });
+
   test('a row that none of those compared can have is left out', () => {
     expect(row(rows, 'minutes')).toBeDefined();
     expect(row(rows, 'knownShare')).toBeUndefined();
@@ -84,6 +109,10 @@ describe('the rows of a comparison', () => {
 });
 
 describe('the finding of a comparison', () => {
+  test('one alone is not the best of anything', () => {
+    expect(comparedFinding([compared('Ada')], 'en-gb')).toBe('Ada');
+  });
+
   test('names the player who was available most, or all who were', () => {
     const less = compared('Ben', {
       availability: { available: 5, unavailable: 5, contradicted: 0, unknown: 0, percentage: 50 },

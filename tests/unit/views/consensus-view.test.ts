@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { riskCells, riskRows, severityChart } from '../../../src/views/statistics/consensus-charts.ts';
 import { consensusFigures, knownConsensus } from '../../../src/views/statistics/consensus-figures.ts';
 import type { Consensus } from '../../../src/contract/consensus.ts';
+import { hasMatrix } from '../../../src/views/statistics/risk-view.ts';
 import { absences, group, sampleConsensus } from './sample-consensus.ts';
 
 function known(more: Partial<Consensus> = {}) {
@@ -143,12 +144,21 @@ describe('severity', () => {
     expect(chart.title).toContain('4');
   });
 
-  test('every band has another colour', () => {
-    expect(new Set(chart.rows.map(({ tone }) => tone)).size).toBe(5);
+  // A week is within the 20 days of the first band of the body map, 28 days within its second, more may be any.
+  test('a band has the colour of its days on the body map', () => {
+    expect(chart.rows.map(({ tone }) => tone)).toEqual(['heat-1', 'heat-1', 'heat-1', 'heat-2', 'heat-4']);
   });
 });
 
 describe('risk matrix', () => {
+  test('five kinds with enough closed cases are a matrix, fewer are a list', () => {
+    const kinds = (closed: readonly number[]) =>
+      riskRows(sampleConsensus({ groups: closed.map((each) => ({ ...group, closed: each })) }), 'en-gb');
+    expect(hasMatrix(kinds([5, 5, 5, 5, 5]))).toBe(true);
+    expect(hasMatrix(kinds([9, 9, 9, 9, 4]))).toBe(false);
+    expect(hasMatrix(kinds([]))).toBe(false);
+  });
+
   test('a row names type and part, with rates and median', () => {
     expect(riskRows(sampleConsensus(), 'en-gb')).toEqual([
       {
