@@ -1,5 +1,6 @@
 import type { Compared } from '../../contract/compare.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
+import { fullLength } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { availableRange } from '../../domain/statistics/availability.ts';
 import { SEVERITIES, type Severity } from '../../domain/statistics/breakdown.ts';
@@ -21,7 +22,11 @@ export interface ComparedRow {
   notes: string[];
   /** The value of a bar of full length. */
   whole: number;
+  /** For each value whether it is the best or the worst, if all are known and differ. */
+  verdicts: (Verdict | null)[];
 }
+
+type Verdict = 'best' | 'worst';
 
 /** The rows of the comparison: availability, injuries, days, missed matches, severity. */
 export function comparedRows(compared: readonly Compared[], language: Language): ComparedRow[] {
@@ -34,9 +39,15 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     note: (one: Compared) => string = () => '',
   ): ComparedRow => {
     const values = compared.map(figure);
-    const most = Math.max(1, ...values.map((value) => value ?? 0));
-    const shown = values.map((value) => (value === null ? null : number(value)));
-    return { id, label: texts[id], values, texts: shown, notes: compared.map(note), whole: whole ?? most };
+    return {
+      id,
+      label: texts[id],
+      values,
+      texts: values.map((value) => (value === null ? null : number(value))),
+      notes: compared.map(note),
+      whole: whole ?? fullLength(values),
+      verdicts: verdictsOf(values, isJudged(id, compared) ? (MORE_IS_BETTER.has(id) ? 1 : -1) : 0),
+    };
   };
   const availability = row(
     'availability',
@@ -44,11 +55,13 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     100,
     (one) => availabilityNote(one, language),
   );
+  // Numbers of injuries share one scale.
+  const most = fullLength(compared.map(({ injuries }) => injuries));
   const figures = [
     { ...availability, texts: compared.map((one) => rangeText(one, language)) },
     row('minutes', (one) => one.minutesPlayed, 100),
-    row('injuries', (one) => one.injuries),
-    row('severe', (one) => one.severe),
+    row('injuries', (one) => one.injuries, most),
+    row('severe', (one) => one.severe, most),
     row('days', (one) => one.recoveryDays),
     row('daysOut', (one) => one.daysOut),
     row('missed', (one) => one.missedMatches),
@@ -77,7 +90,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
   const t = translator(language);
   const { number } = formats(language);
   const { bands } = bundle(language, 'statistics');
-  const most = Math.max(1, ...compared.map(({ injuries }) => injuries ?? 0));
+  const most = fullLength(compared.map(({ injuries }) => injuries));
   const noteOf = ({ breakdown }: Compared, band: Severity) => {
     const ongoing = breakdown?.ongoing[band] ?? 0;
     return ongoing > 0 ? t('statistics:ongoingOf', { count: ongoing }) : '';
@@ -94,18 +107,43 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
       texts: values.map((value) => (value === null ? null : number(value))),
       notes: compared.map((one) => noteOf(one, band)),
       whole: most,
+      verdicts: compared.map(() => null),
     };
   }).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
 }
 
+const MORE_IS_BETTER: ReadonlySet<string> = new Set(['availability', 'minutes']);
+
+/** Whether a row can be judged: few injuries of a record with gaps may only mean that few are known. */
+function isJudged(id: string, compared: readonly Compared[]): boolean {
+  if (id === 'minutes') return true;
+  if (id === 'availability') return compared.every(({ availability: a }) => isRankable(a) && !a.contradicted);
+  return id !== 'knownShare' && compared.every(isWhole);
+}
+
+/** Whether the record has no gaps. */
+function isWhole({ coverage, completeness }: Compared): boolean {
+  return coverage === 'fully_covered' || completeness?.knownShare === 100;
+}
+
+/** @param sign 1 if more is better, -1 if less is, 0 without a judgement */
+function verdictsOf(values: readonly (number | null)[], sign: number): ComparedRow['verdicts'] {
+  const known = values.flatMap((value) => (value === null ? [] : [sign * value]));
+  const [best, worst] = [Math.max(...known), Math.min(...known)];
+  if (sign === 0 || known.length < values.length || best === worst) return values.map(() => null);
+  return known.map((value) => (value === best ? 'best' : value === worst ? 'worst' : null));
+}
+
 /**
  * The finding of the comparison: the highest availability. None is given while most matches of one are unknown, or
- * contradictory matches leave open who it is.
+ * contradictory matches leave open who it is; of one alone it is the name.
  */
 export function comparedFinding(compared: readonly Compared[], language: Language): string {
   const t = translator(language);
   const { list } = formats(language);
   if (compared.every(({ possibleMatches }) => possibleMatches === 0)) return t('statistics:compare.noMatches');
+  const [one, ...others] = compared;
+  if (one && others.length === 0) return one.name;
   const notRanked = (those: readonly Compared[]) =>
     t('statistics:compare.notRanked', { label: list(those.map(({ name }) => name)) });
   const vague = compared.filter(({ availability }) => !isRankable(availability));

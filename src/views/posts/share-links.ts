@@ -27,9 +27,9 @@ function query(fields: Record<string, string>): string {
 
 /**
  * The headline of a post: its first line with words, shortened; the author where there is none.
- * @example headlineOf({ message: 'Out for weeks\nRead on', author: 'Ada', … }) // 'Out for weeks'
+ * @example headlineOf({ message: 'Out for weeks\nRead on', author: 'Ada' }) // 'Out for weeks'
  */
-function headlineOf({ message, author }: SharedPost): string {
+export function headlineOf({ message, author }: Pick<SharedPost, 'message' | 'author'>): string {
   const line = message.split('\n').find((each) => each.trim() !== '') ?? author;
   const { text, cut } = beginningOf(line.trim(), HEADLINE);
   return cut ? `${text}…` : text;

@@ -70,7 +70,9 @@ test('POST-01 POST-07 POST-11 a post has a page with its whole message, decoded,
   expect(textOf(report)).not.toContain(END);
   await page.press(page.in(report).getByRole('link', { name: 'Read more' }));
   expect(page.path).toMatch(/^\/post\/\d+$/);
-  expect(page.texts('h1')).toEqual(['Post by Ward Gazette']);
+  // The page's heading is what is said, its author stands below.
+  expect(page.texts('h1').join()).toMatch(/^The report begins\./);
+  expect(page.texts('.post .owner')).toEqual(['Ward Gazette']);
   const said = textOf(page.one('.post'));
   expect(said).toContain('on & on');
   expect(said).toContain(END);
