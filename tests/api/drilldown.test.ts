@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Drilldown } from '../../src/contract/drilldown.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import { ENTITY_KINDS, type EntityKind, RELATIONSHIPS } from '../../src/domain/vocabulary.ts';
-import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { openProvider } from './open-world.ts';
 import { contractual } from './world.ts';
 import type { OnWire } from '../on-wire.ts';
+import { seedSmallDemoWorld } from '../small-demo-world.ts';
 
 const { db, api } = await openProvider();
 let doctor: string;
 let reporter: string;
 beforeAll(async () => {
-  await seedDemoWorld(db, { today: '2026-11-21' });
+  await seedSmallDemoWorld(db, '2026-11-21');
   doctor = await api.signIn('doctor@club.example');
   reporter = await api.signIn('reporter@press.example');
 }, 240_000);
