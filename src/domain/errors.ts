@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   saved_searches_full: 409,
   mutes_full: 409,
   api_keys_full: 409,
+  webhooks_full: 409,
   changed_meanwhile: 409,
   import_running: 409,
   not_mergeable: 409,

@@ -13,6 +13,7 @@ export const KEPT = [
   'newsGroups',
   'events',
   'apiUsage',
+  'webhookMessages',
   'reports',
   'posts',
 ] as const;
@@ -41,6 +42,7 @@ export function retentionDays({
     // Far longer than accounts are notified of them.
     events: 60,
     apiUsage: 90,
+    webhookMessages: 30,
     reports: 0,
     posts: postDays === 0 ? null : postDays,
   };

@@ -1,4 +1,10 @@
-import { INJURY_TOPIC, PLAN_TOPIC, REPORT_TOPIC, TICKET_TOPIC } from '../domain/requests/notifications.ts';
+import {
+  INJURY_TOPIC,
+  PLAN_TOPIC,
+  REPORT_TOPIC,
+  TICKET_TOPIC,
+  WEBHOOK_TOPIC,
+} from '../domain/requests/notifications.ts';
 import { parseTag } from '../domain/tags.ts';
 import type { Paths } from './paths.ts';
 
@@ -17,6 +23,7 @@ interface Led {
 export function noticePath(path: Paths, { topic, savedSearch, tag }: Led): string | null {
   if (savedSearch !== null) return path.savedSearch(savedSearch);
   if (topic === PLAN_TOPIC) return path.plan();
+  if (topic === WEBHOOK_TOPIC) return path.webhooks();
   if (topic === INJURY_TOPIC && tag === '') return path.followed();
   if (tag === '') return null;
   if (topic === REPORT_TOPIC) return path.report(tag);

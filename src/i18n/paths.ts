@@ -118,6 +118,8 @@ function accountPaths(start: string) {
      */
     unsubscribe: (account: number, signature: string, ended: { about?: 'notices'; schedule?: number } = {}) =>
       withQuery(`${start}/settings/unsubscribe`, { account, ...ended, signature }),
+    /** @param done what has just been done */
+    webhooks: (done?: 'tested') => withDone(`${start}/settings/webhooks`, { done }),
     apiKeys: () => `${start}/settings/keys`,
     /** The public API and its examples. */
     developers: () => `${start}/developers`,

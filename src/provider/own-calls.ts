@@ -34,6 +34,7 @@ import { sourceCalls } from './sources/calls.ts';
 import { forecastCalls } from './forecasts/calls.ts';
 import { statisticsCalls } from './statistics/calls.ts';
 import { teamCalls } from './teams/calls.ts';
+import { webhookCalls } from './webhooks/calls.ts';
 import { updateCalls } from './updates/calls.ts';
 import { feedCalls } from './sources/calls-feeds.ts';
 
@@ -75,6 +76,7 @@ export const OWN_CALLS = {
   ...teamCalls,
   ...unsubscriptionCalls,
   ...updateCalls,
+  ...webhookCalls,
 };
 
 type Calls = typeof OWN_CALLS;

@@ -270,6 +270,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'peers.read': { tag: 'p_1' },
   'teams.board': { tag: 't_1' },
   'updates.list': {},
+  'webhooks.list': {},
 };
 
 test('every GET route is asked, and every own call that changes nothing', () => {

@@ -74,6 +74,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'two-step sign-in': '/settings/security',
     'what is notified': '/settings/notifications',
     'this device': '/settings/device',
+    webhooks: '/settings/webhooks',
     letterhead: '/settings/letterhead',
     'API keys': '/settings/keys',
     'for developers': '/developers',

@@ -169,6 +169,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'settings/reports.astro',
     'settings/security.astro',
     'settings/unsubscribe.astro',
+    'settings/webhooks.astro',
     'setup.astro',
     'subscription-expired.astro',
     'ticket/[ticket].astro',

@@ -17,7 +17,7 @@ const INTERNATIONAL = new Set(
   Source Posts Linear Web WhatsApp mail Photo Important
   Abdomen Bronchitis Bursitis Cancer Contusion Depression Gastroenteritis Infection Inflammation Influenza Malaria Meningitis
   Pneumonia Pneumothorax Administration Link Menu Tickets Reach reach
-  Cookies Privacy Clubs`.split(/\s+/),
+  Cookies Privacy Clubs Webhook Webhooks Format Slack Microsoft`.split(/\s+/),
 );
 
 /** Strings that the specification gives to the letter, exclamation marks included. */
@@ -185,7 +185,8 @@ test('quotation marks and apostrophes are those of the language', () => {
 });
 
 /** Names and commands: the English in them is right in every language. */
-const NAMES = /Match Sharpness|Team manager|UEFA Elite Club Injury Study|`[^`]*`|\{\{[^}]*\}\}|https?:\S+|\/\S+/gu;
+const NAMES =
+  /Microsoft Teams|Slack, Teams|Match Sharpness|Team manager|UEFA Elite Club Injury Study|`[^`]*`|\{\{[^}]*\}\}|https?:\S+|\/\S+/gu;
 const ENGLISH =
   /\b(the|and|of|with|without|from|your|you|this|that|injury|injuries|injured|matches|player|players|teams?|squads?|roster|drilldown|days?|weeks?|bookmarks?|unknown|recovery|media analytics|save|search|season)\b/iu;
 /** Words that a language has taken over, or that only look English. */

@@ -16,6 +16,7 @@ import { removeEnded } from '../../provider/reports/store.ts';
 import { forgetSearches } from '../../provider/search/store.ts';
 import { removeExpired } from '../../provider/sign-in/store.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
+import { forgetMessages } from '../../provider/webhooks/store.ts';
 import { every } from './every.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -35,6 +36,7 @@ const DELETE: Record<Kept, (db: Database, before: Date, now: Date) => Promise<nu
   newsGroups: (db, before) => forgetFeatures(db, firstIdAt(before.getTime())),
   events: forgetEvents,
   apiUsage: forgetUsage,
+  webhookMessages: forgetMessages,
   reports: removeEnded,
   posts: (db, before) => deleteOldPosts(db, firstIdAt(before.getTime())),
 };

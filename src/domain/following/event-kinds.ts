@@ -3,7 +3,7 @@ export const PACES = ['no', 'now', 'hourly', 'daily'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** Where notifications go besides the list on the site. */
-export const CHANNELS = ['mail', 'push'] as const;
+export const CHANNELS = ['mail', 'push', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Where an account wants the notifications of a kind. */
@@ -23,8 +23,8 @@ interface EventRules {
   choice: EventChoice;
 }
 
-const OFF: EventChoice = { bell: false, mail: 'no', push: 'no' };
-const ON: EventChoice = { bell: true, mail: 'no', push: 'now' };
+const OFF: EventChoice = { bell: false, mail: 'no', push: 'no', webhook: 'no' };
+const ON: EventChoice = { bell: true, mail: 'no', push: 'now', webhook: 'now' };
 const MEDICAL: EventRules = { isMedical: true, isUrgent: false, isAlwaysMailed: false, choice: OFF };
 const OTHER: EventRules = { isMedical: false, isUrgent: false, isAlwaysMailed: false, choice: ON };
 
@@ -40,6 +40,7 @@ export const EVENT_RULES = {
   answered: { ...OTHER, isAlwaysMailed: true },
   reportReady: OTHER,
   planEnding: { ...OTHER, isAlwaysMailed: true },
+  webhookOff: OTHER,
   news: OTHER,
 } as const satisfies Record<string, EventRules>;
 export type EventKind = keyof typeof EVENT_RULES;

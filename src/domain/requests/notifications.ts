@@ -22,6 +22,9 @@ export const INJURY_TOPIC = 'injury_alert';
 export const REPORT_TOPIC = 'report';
 export const PLAN_TOPIC = 'plan';
 
+/** The topic of a webhook that was switched off. */
+export const WEBHOOK_TOPIC = 'webhook';
+
 /** Reading a notification with one of these topics opens the page it is about. */
 export const LEADING_TOPICS: ReadonlySet<string> = new Set([
   TICKET_TOPIC,
@@ -29,6 +32,7 @@ export const LEADING_TOPICS: ReadonlySet<string> = new Set([
   INJURY_TOPIC,
   REPORT_TOPIC,
   PLAN_TOPIC,
+  WEBHOOK_TOPIC,
 ]);
 
 /** What a reader can narrow notifications to. Topics that open no page are 'other'. */

@@ -89,11 +89,19 @@ async function writeDigest(
       leadsTo: path.favourites(),
       items: [...briefing, ...items],
       unsubscribe,
-      ...(isMedical && { needs: { capability: 'injuries' as const, userId: account.id } }),
+      ...(isMedical && {
+        needs: { capability: 'injuries' as const, userId: account.id, otherwise: items.map(withoutHeading) },
+      }),
     },
     now,
   );
   return account.id;
+}
+
+/** The heading of the posts stands between them and the briefing. */
+function withoutHeading(item: MailItem): MailItem {
+  const { heading: _, ...plain } = item;
+  return plain;
 }
 
 /** The posts of a digest, the newest first. */

@@ -37,10 +37,10 @@ export async function addNotifications(tx: Transaction, kind: EventKind, rows: r
 
 function deliveriesTo(reader: ReaderRow, { id, kind, at }: { id: number; kind: EventKind; at: Date }): Delivery[] {
   const { isUrgent, isAlwaysMailed } = EVENT_RULES[kind];
+  const isInVain = { mail: isAlwaysMailed, push: !reader.hasDevice, webhook: !reader.hasWebhook };
   return CHANNELS.flatMap((channel): Delivery[] => {
     const pace = reader.choice[channel];
-    const isInVain = channel === 'push' ? !reader.hasDevice : isAlwaysMailed;
-    if (pace === 'no' || isInVain) return [];
+    if (pace === 'no' || isInVain[channel]) return [];
     const due = sendingTime(at.getTime(), pace, readerTimes(reader), isUrgent && reader.urgentInQuiet);
     return [{ notificationId: id, userId: reader.userId, channel, dueAt: new Date(due) }];
   });

@@ -110,12 +110,13 @@ export const noticeCalls = {
       bell: z.array(z.enum(EVENT_KINDS)),
       mail: z.array(Paced),
       push: z.array(Paced),
+      webhook: z.array(Paced).default([]),
       quietFrom: Hour,
       quietUntil: Hour,
       urgentInQuiet: z.boolean(),
     }),
     run: async ({ db, user: { userId, capabilities }, input, now }) => {
-      const { bell, mail, push, quietFrom, quietUntil, urgentInQuiet } = input;
+      const { bell, mail, push, webhook, quietFrom, quietUntil, urgentInQuiet } = input;
       const isWhole = quietFrom !== null && quietUntil !== null;
       const paceIn = (chosen: readonly string[], kind: string) =>
         PACES.find((pace) => chosen.includes(`${kind} ${pace}`)) ?? 'no';
@@ -125,6 +126,7 @@ export const noticeCalls = {
         bell: bell.includes(kind),
         mail: paceIn(mail, kind),
         push: paceIn(push, kind),
+        webhook: paceIn(webhook, kind),
       }));
       await db.transaction(async (tx) => {
         // What has happened by now goes where it was to go.

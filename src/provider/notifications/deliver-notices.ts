@@ -11,6 +11,7 @@ import type { Transaction } from '../data/transaction.ts';
 import { signatureOf } from '../following/unsubscribe.ts';
 import { languageOf, type MailItem, type MailSettings, queueMail } from '../outbox/mails.ts';
 import { pushNotices } from '../push/queue.ts';
+import { sendToWebhooks } from '../webhooks/queue.ts';
 import { maySignIn } from '../sign-in/sign-in.ts';
 import { ledBy, type Parcel } from './parcel.ts';
 import { accountsOf, takeDue } from './store-deliveries.ts';
@@ -21,7 +22,7 @@ type Settings = MailSettings & Pick<Config, 'isLocalOnly'>;
 const TOGETHER = 200;
 
 /**
- * Passes on what is due: one e-mail and one push notification for each account, with all there is. Whether the account
+ * Passes on what is due: one e-mail, push notification and message to webhooks for each account, with all there is. Whether the account
  * may have it is decided now, and once more when it is sent.
  * @returns the number of e-mails that wait to be sent
  */
@@ -39,7 +40,7 @@ async function deliverSome(tx: Transaction, settings: Settings, now: Date): Prom
   const due = await takeDue(tx, now, TOGETHER);
   if (due.length === 0) return null;
   const byAccount = Map.groupBy(due, ({ userId }) => userId);
-  const parcels = { mail: [] as Parcel[], push: [] as Parcel[] };
+  const parcels = { mail: [] as Parcel[], push: [] as Parcel[], webhook: [] as Parcel[] };
   for (const { account, capabilities } of await accountsOf(tx, [...byAccount.keys()])) {
     const isActive = !account.disabledAt && accountState(account, now.toISOString().slice(0, 10)) === 'active';
     if (!isActive || !maySignIn(account, settings)) continue;
@@ -55,6 +56,7 @@ async function deliverSome(tx: Transaction, settings: Settings, now: Date): Prom
     }
   }
   await pushNotices(tx, parcels.push, now);
+  await sendToWebhooks(tx, parcels.webhook, now);
   for (const parcel of parcels.mail) await mailNotices(tx, settings, parcel, now);
   return parcels.mail.length;
 }

@@ -14,7 +14,7 @@ import { choicesOf, type EventGroup, type PlayerEvent, saveChoices, takeEvents }
 
 /** Events that a notification of several lists. */
 const MAX_LISTED = 5;
-const OFF = { bell: false, mail: 'no', push: 'no' } as const;
+const OFF = { bell: false, mail: 'no', push: 'no', webhook: 'no' } as const;
 
 /**
  * Notifies followers of what has happened to players. What is found at a time, such as the changes of an import, is one
@@ -98,7 +98,7 @@ export async function switchPlayerEvents(db: Database, userId: number, isOn: boo
       PLAYER_EVENTS.map((kind) => ({
         userId,
         kind,
-        ...(isOn ? { ...choices[kind], bell: true, push: 'now' as const } : OFF),
+        ...(isOn ? { ...choices[kind], bell: true, push: 'now' as const, webhook: 'now' as const } : OFF),
       })),
     );
   });

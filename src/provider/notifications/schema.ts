@@ -76,6 +76,7 @@ export const eventChoice = pgTable(
     bell: boolean().notNull(),
     mail: text().$type<Pace>().notNull(),
     push: text().$type<Pace>().notNull(),
+    webhook: text().$type<Pace>().notNull().default('no'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

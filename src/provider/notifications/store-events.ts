@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Capabilities } from '../../domain/capabilities.ts';
 import {
   type EventChoice,
@@ -11,6 +11,7 @@ import { appUser } from '../accounts/schema.ts';
 import type { Reader } from '../../domain/following/quiet-hours.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { pushDevice } from '../push/schema.ts';
+import { webhook } from '../webhooks/schema.ts';
 import { eventChoice, notification, noticeDelivery, playerEvent } from './schema.ts';
 
 /** What has happened to a player. */
@@ -58,16 +59,16 @@ export async function takeEvents(
     reader AS (
       SELECT f.user_id, n.* FROM news n JOIN favourite f ON f.entity_id = n.player_id
       UNION SELECT f.user_id, n.* FROM news n JOIN favourite f ON f.entity_id = n.team_id),
-    told AS (SELECT r.*, c.bell, c.mail, c.push,
-        row_number() OVER (PARTITION BY r.user_id, c.bell, c.mail, c.push ORDER BY r.place, r.day DESC, r.id) AS number
+    told AS (SELECT r.*, c.bell, c.mail, c.push, c.webhook, row_number() OVER (
+          PARTITION BY r.user_id, c.bell, c.mail, c.push, c.webhook ORDER BY r.place, r.day DESC, r.id) AS number
       FROM reader r JOIN event_choice c ON c.user_id = r.user_id AND c.kind = r.kind
-      WHERE c.bell OR c.mail <> 'no' OR c.push <> 'no')
+      WHERE c.bell OR c.mail <> 'no' OR c.push <> 'no' OR c.webhook <> 'no')
     SELECT t.user_id AS "userId", l.capabilities || u.capabilities AS capabilities, count(*)::int AS count,
       json_agg(json_build_object('id', t.id, 'kind', t.kind, 'playerId', t.player_id, 'name', t.name, 'day', t.day)
         ORDER BY t.number) FILTER (WHERE t.number <= ${listed}) AS first
     FROM told t JOIN app_user u ON u.id = t.user_id JOIN plan l ON l.name = u.plan_name
     WHERE u.disabled_at IS NULL
-    GROUP BY t.user_id, t.bell, t.mail, t.push, l.capabilities, u.capabilities ORDER BY t.user_id`);
+    GROUP BY t.user_id, t.bell, t.mail, t.push, t.webhook, l.capabilities, u.capabilities ORDER BY t.user_id`);
   return rows;
 }
 
@@ -75,7 +76,10 @@ export async function takeEvents(
 export async function choicesOf(db: Transaction, userId: number): Promise<Record<EventKind, EventChoice>> {
   const rows = await db.select().from(eventChoice).where(eq(eventChoice.userId, userId));
   const chosen = new Map<EventKind, EventChoice>(
-    rows.map(({ kind, bell, mail, push }) => [kind, { bell, mail, push }]),
+    rows.map(({ kind, bell, ...channels }) => [
+      kind,
+      { bell, mail: channels.mail, push: channels.push, webhook: channels.webhook },
+    ]),
   );
   const kinds = Object.entries(EVENT_RULES) as [EventKind, { choice: EventChoice }][];
   return Object.fromEntries(kinds.map(([kind, { choice }]) => [kind, chosen.get(kind) ?? choice])) as Record<
@@ -92,13 +96,19 @@ export async function saveChoices(db: Transaction, rows: readonly (typeof eventC
     .values([...rows])
     .onConflictDoUpdate({
       target: [eventChoice.userId, eventChoice.kind],
-      set: { bell: sql`excluded.bell`, mail: sql`excluded.mail`, push: sql`excluded.push` },
+      set: {
+        bell: sql`excluded.bell`,
+        mail: sql`excluded.mail`,
+        push: sql`excluded.push`,
+        webhook: sql`excluded.webhook`,
+      },
     });
 }
 
 /** Whether an account is notified of what happens to players. */
 export async function hasPlayerEvents(db: Transaction, userId: number): Promise<boolean> {
-  const isOn = or(eq(eventChoice.bell, true), sql`${eventChoice.mail} <> 'no'`, sql`${eventChoice.push} <> 'no'`);
+  const { bell, mail, push, webhook: hook } = eventChoice;
+  const isOn = or(eq(bell, true), ...[mail, push, hook].map((channel) => ne(channel, 'no')));
   const rows = await db
     .select({ kind: eventChoice.kind })
     .from(eventChoice)
@@ -129,6 +139,7 @@ export interface ReaderRow extends Quiet {
   userId: number;
   choice: EventChoice;
   hasDevice: boolean;
+  hasWebhook: boolean;
 }
 
 type Quiet = Pick<
@@ -159,6 +170,7 @@ export async function readersOf(
       urgentInQuiet,
       chosen: eventChoice,
       hasDevice: sql<boolean>`exists (select from ${pushDevice} d where d.user_id = ${appUser.id})`,
+      hasWebhook: sql<boolean>`exists (select from ${webhook} w where w.user_id = ${appUser.id} and w.switched_off_at is null)`,
     })
     .from(appUser)
     .leftJoin(eventChoice, and(eq(eventChoice.userId, appUser.id), eq(eventChoice.kind, kind)))

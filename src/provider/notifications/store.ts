@@ -81,3 +81,23 @@ export async function insertNotifications(
   );
   return added;
 }
+
+/**
+ * Takes back what accounts were told of a player's injuries: in their lists, and on its way to them. A notification of
+ * several events that names the player goes as a whole.
+ */
+export async function withdrawInjuryNotices(db: Transaction, playerId: number): Promise<void> {
+  const names = (text: string) =>
+    sql`position((SELECT name FROM entity WHERE id = ${playerId}) IN ${sql.raw(text)}) > 0`;
+  await db.execute(sql`DELETE FROM notification WHERE topic = ${INJURY_TOPIC}
+    AND (entity_id = ${playerId} OR entity_id IS NULL AND ${names('body')})`);
+  await db.execute(sql`DELETE FROM push_message WHERE capability = 'injuries'
+    AND ${names("concat(text ->> 'title', text ->> 'body')")}`);
+  await db.execute(sql`DELETE FROM webhook_message WHERE capability = 'injuries' AND EXISTS (
+    SELECT FROM jsonb_array_elements(text -> 'items') item
+    WHERE ${names("concat(item ->> 'title', item ->> 'body')")})`);
+  const isMail = sql`sent_at IS NULL AND report IS NULL AND capability = 'injuries' AND ${names('text')}`;
+  await db.execute(sql`DELETE FROM mail_outbox WHERE otherwise IS NULL AND ${isMail}`);
+  await db.execute(sql`UPDATE mail_outbox SET text = otherwise ->> 'text', html = otherwise ->> 'html',
+    capability = NULL, otherwise = NULL WHERE ${isMail}`);
+}

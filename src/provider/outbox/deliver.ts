@@ -75,9 +75,11 @@ export async function deliverAll(db: Database, config: MailServer, log: Log): Pr
   return deliverOutbox(db, config, log, now);
 }
 
-/** Whether the recipient's plan still has the capability that a mail needs. */
-async function mayReceive(tx: Transaction, { userId, capability }: OutboxRow): Promise<boolean> {
-  return capability === null || userId === null || can(await capabilitiesOf(tx, userId), capability);
+/** The mail as the recipient's plan allows it now; null if it allows none of it. */
+async function allowedPart(tx: Transaction, row: OutboxRow): Promise<OutboxRow | null> {
+  const { userId, capability, otherwise } = row;
+  if (capability === null || userId === null || can(await capabilitiesOf(tx, userId), capability)) return row;
+  return otherwise && { ...row, ...otherwise };
 }
 
 /**
@@ -96,12 +98,13 @@ async function deliverNext(
     if (!row) return false;
     const attempts = row.attempts + 1;
     try {
-      if (!(await mayReceive(tx, row)) || !(await send(row))) {
+      const allowed = await allowedPart(tx, row);
+      if (!allowed || !(await send(allowed))) {
         await removeMail(tx, row.id);
         return true;
       }
       // The text of a sent mail is deleted: it may hold a link that opens an account.
-      const sent = { sentAt: now, attempts, problem: null, text: '', html: '', report: null };
+      const sent = { sentAt: now, attempts, problem: null, text: '', html: '', otherwise: null, report: null };
       await changeMail(tx, row.id, sent);
       delivery.sent += 1;
     } catch (error) {

@@ -51,8 +51,8 @@ interface Mail {
   about?: Readonly<Record<string, string>>;
   /** The path of the page that ends mails of this kind. */
   unsubscribe?: string;
-  /** Without this capability of the account it is not sent any more. */
-  needs?: { capability: keyof Capabilities; userId: number };
+  /** Without this capability of the account only the items `otherwise` are sent; without any, nothing. */
+  needs?: { capability: keyof Capabilities; userId: number; otherwise?: readonly MailItem[] };
   /** A report of the account `userId`, attached when the mail is sent. */
   attached?: { report: ReportOrder; userId: number; name: string };
 }
@@ -77,13 +77,14 @@ export async function queueMail(
     : t(occasion === 'notices' ? 'mail:frame.unsubscribeNotices' : 'mail:frame.unsubscribe');
   const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
   const about = { name: attached?.name ?? '', ...named };
+  const written = (items: readonly MailItem[]) => items.map((item) => ({ ...item, link: siteUrl + item.link }));
   const parts = {
     language: bcp47(to.language),
     subject: t(`mail:${occasion}.subject`, about),
     greeting: t('mail:frame.greeting', { name: to.name }),
     intro: t(`mail:${occasion}.intro`, about),
     words,
-    items: items.map((item) => ({ ...item, link: siteUrl + item.link })),
+    items: written(items),
     action: t(`mail:${occasion}.action`),
     link,
     address: t('mail:frame.address'),
@@ -91,12 +92,17 @@ export async function queueMail(
     end,
     closing: t('mail:frame.closing'),
   };
+  const bodies = (of: Parts) => ({
+    text: asText(of, (label) => t('shell:labelled', { label, value: '' }).trimEnd()),
+    html: asHtml(of),
+  });
+  const { otherwise = [] } = needs ?? {};
   await addToOutbox(db, {
     recipient: to.email,
     language: parts.language,
     subject: parts.subject,
-    text: asText(parts, (label) => t('shell:labelled', { label, value: '' }).trimEnd()),
-    html: asHtml(parts),
+    ...bodies(parts),
+    otherwise: otherwise.length > 0 ? bodies({ ...parts, items: written(otherwise) }) : null,
     unsubscribe: end?.link,
     report: attached?.report,
     userId: attached?.userId ?? needs?.userId,

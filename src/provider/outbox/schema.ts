@@ -23,8 +23,9 @@ export const mailOutbox = pgTable(
     report: jsonb().$type<ReportOrder>(),
     /** The account that receives the report, or needs the capability. */
     userId: integer().references(() => appUser.id, { onDelete: 'cascade' }),
-    /** Without this capability it is not sent any more. */
+    /** Without this capability the bodies are those of `otherwise`; without those it is not sent any more. */
     capability: text().$type<keyof Capabilities>(),
+    otherwise: jsonb().$type<{ text: string; html: string }>(),
     createdAt: instant().notNull(),
     /** Not tried before this. */
     dueAt: instant().notNull(),

@@ -16,6 +16,7 @@ import {
   SEARCH_VIEWS_A_MINUTE,
 } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
+import { WEBHOOK_TESTS_A_MINUTE } from '../../domain/following/webhooks.ts';
 import type { Database } from '../data/connect.ts';
 import type { UserRow } from '../accounts/store.ts';
 
@@ -62,6 +63,8 @@ interface RateLimits {
   spendOnReading: (searchId: number) => Promise<Spent>;
   /** One request with an API key of an account. */
   spendOnApi: (userId: number) => Promise<Spent>;
+  /** One message to a webhook that its account asks for. */
+  spendOnWebhook: (userId: number) => Promise<Spent>;
   /** Counts one report for an account. */
   spendOnReport: (userId: number) => Promise<Spent>;
 }
@@ -98,6 +101,7 @@ function create(db: Database): RateLimits {
   const readings = limiterOf(db, 'readings', READINGS_AN_HOUR, HOUR);
   const reports = limiterOf(db, 'reports', MAX_REPORTS_AN_HOUR, HOUR);
   const api = limiterOf(db, 'api', KEY_REQUESTS_A_MINUTE, MINUTE);
+  const webhooks = limiterOf(db, 'webhooks', WEBHOOK_TESTS_A_MINUTE, MINUTE);
   const anonymous = limiterOf(db, 'anonymous', ANONYMOUS_A_MINUTE, MINUTE);
   const limitersOf = (
     action: string,
@@ -111,6 +115,7 @@ function create(db: Database): RateLimits {
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
     spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
     spendOnApi: (userId) => take([{ limiter: api, key: String(userId) }]),
+    spendOnWebhook: (userId) => take([{ limiter: webhooks, key: String(userId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),
     spend: (action, address) => take(limitersOf(action, address, [perMinute, perHour])),
     spendOnAnonymous: (route, address) => take(limitersOf(route, address, [anonymous])),

@@ -31,11 +31,23 @@ export async function pushNotices(db: Transaction, parcels: readonly Parcel[], n
   );
 }
 
+/** The notification for a device. */
+function textOf(parcel: Parcel, isDetailed: boolean): PushText {
+  const discreet = discreetText(parcel);
+  const [notice, ...others] = parcel.notices;
+  if (!isDetailed || others.length > 0) return discreet;
+  const language = languageOf(parcel.account);
+  return {
+    ...discreet,
+    title: localised(notice.messageI18n, language, notice.message),
+    body: localised(notice.bodyI18n, language, notice.body),
+  };
+}
+
 /**
- * Notifications for a device. What a locked screen shows is seen by others: without the reader's wish it says that
- * something has changed, not what.
+ * A notification for where others may read it, such as a locked screen: it says that something has changed, not what.
  */
-function textOf({ account, notices }: Parcel, isDetailed: boolean): PushText {
+export function discreetText({ account, notices }: Parcel): PushText {
   const language = languageOf(account);
   const t = translator(language);
   const path = paths(language);
@@ -49,8 +61,7 @@ function textOf({ account, notices }: Parcel, isDetailed: boolean): PushText {
   const kind = topic === INJURY_TOPIC ? 'injury' : topic === ALERT_TOPIC ? 'search' : 'other';
   return {
     ...shown,
-    title: isDetailed ? localised(notice.messageI18n, language, notice.message) : t(`requests:push.${kind}`),
-    body: isDetailed ? localised(notice.bodyI18n, language, notice.body) : '',
+    title: t(`requests:push.${kind}`),
     path: noticePath(path, ledBy(notice)) ?? path.notifications(),
     tag: savedSearchId ? `search-${savedSearchId}` : `notice-${id}`,
   };

@@ -141,6 +141,17 @@ describe('PROD-07 G-49 the e-mail digest', () => {
     expect(whole?.text).not.toMatch(/hamstring|knee/i);
     expect(whole?.html).toContain('prefers-color-scheme: dark');
     expect(onlyPosts).toMatchObject({ capability: null, text: expect.not.stringContaining('Silva') as string });
+    // The plan has lost injuries since: what is left of the first is nothing, of the second its posts.
+    await deliverOutbox(db, { ...settings, smtpUrl: smtp.url }, { error: () => undefined }, day('08:00', '12'));
+    const sent = smtp.taken.splice(0);
+    expect(sent.map((raw) => [raw.includes('Rossi is back'), raw.includes('Silva')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect((await mails()).map(({ otherwise, text }) => [otherwise, text])).toEqual([
+      [null, ''],
+      [null, ''],
+    ]);
   });
 
   test.each([

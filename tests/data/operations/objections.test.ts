@@ -146,3 +146,44 @@ test('G-75 staff decide on the command line; the log says who, when and why', as
   expect(mails.at(-1)?.text).toContain('Nothing has been changed.\n\nIt is in the match report.');
   expect(mails.map(({ subject }) => subject)).toContain('We have received your request');
 });
+
+test('G-75 what is taken down is taken back from lists of notifications, and from what is on its way', async () => {
+  await take();
+  const { rows: named } = await db.$client.query<{ name: string }>('select name from entity where id = $1', [playerId]);
+  const { name = '' } = named[0] ?? {};
+  const add = (topic: string, about: number | null, body: string) =>
+    db.$client.query(
+      `insert into notification (user_id, type, topic, entity_id, message, body, created_at)
+        select min(id), 'other', $1, $2, 'm', $3, now() from app_user`,
+      [topic, about, body],
+    );
+  await add('injury_alert', playerId, 'one');
+  await add('injury_alert', null, `Ben Other · ${name} is out`);
+  await add('injury_alert', null, 'Ben Other is out');
+  await add('ticket', playerId, 'answer');
+  const mail = (words: string, otherwise: object | null) =>
+    db.$client.query(
+      `insert into mail_outbox (recipient, language, subject, text, html, user_id, capability, otherwise, created_at, due_at)
+        select 'e@b.example', 'en-GB', 'digest', $1, 'h', min(id), 'injuries', $2, now(), now() from app_user`,
+      [words, otherwise && JSON.stringify(otherwise)],
+    );
+  await mail(`Out: ${name}`, { text: 'Posts', html: 'p' });
+  await mail(`Out: ${name}`, null);
+  await mail('Out: Ben Other', null);
+  await db.$client.query(`with hook as (insert into webhook (user_id, address, form, secret, is_detailed, created_at)
+      select min(id), 'https://a.example', 'json', '', true, now() from app_user returning id)
+    insert into webhook_message (webhook_id, capability, text, created_at)
+      select id, 'injuries', jsonb_build_object('items', jsonb_build_array(jsonb_build_object('title', title))), now()
+      from hook, unnest(array['${name} is out', 'Ben Other is out']) title`);
+
+  const id = await openOne();
+  await acceptObjection(db, id, { playerId: null, injuryId: null }, decision);
+  const texts = async (sql: string) =>
+    (await db.$client.query<{ text: string }>(`${sql} order by 1`)).rows.map(({ text }) => text);
+  expect(await texts('select body as text from notification')).toEqual(['Ben Other is out', 'answer']);
+  expect(await texts("select text from mail_outbox where subject = 'digest'")).toEqual(['Out: Ben Other', 'Posts']);
+  expect(await texts("select text -> 'items' -> 0 ->> 'title' as text from webhook_message")).toEqual([
+    'Ben Other is out',
+  ]);
+  await restoreObjection(db, id, decision);
+});

@@ -51,6 +51,12 @@ test('G-67 what is too old is deleted by the rules, the rest stays, and the log 
     `insert into api_usage (user_id, day, requests) select id, $1::timestamptz::date, 1 from app_user`,
     'apiUsage',
   );
+  await add(
+    `with hook as (insert into webhook (user_id, address, form, secret, is_detailed, created_at)
+      select id, 'https://a.example', 'json', '', false, now() from app_user returning id)
+      insert into webhook_message (webhook_id, text, created_at) select id, '{}', $1 from hook`,
+    'webhookMessages',
+  );
   await add(`insert into medical_read (at, call) values ($1, 'get /profile')`, 'medicalReads');
 
   await deleteExpired(db, SWITCHES, now);
@@ -58,13 +64,23 @@ test('G-67 what is too old is deleted by the rules, the rest stays, and the log 
     (await db.$client.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n;
   expect(await count('user_session')).toBe(1);
   expect(await count('api_usage')).toBe(1);
+  expect(await count('webhook_message')).toBe(1);
   expect(await count('mail_outbox')).toBe(2);
   expect(await count('registration_request')).toBe(1);
   expect(await count('objection')).toBe(2);
   expect(await count('audit_event')).toBe(2);
   expect(await count('audit_event where address is not null')).toBe(1);
   expect(await count('medical_read')).toBe(1);
-  const logged = ['addresses', 'apiUsage', 'mails', 'medicalReads', 'objections', 'requests', 'sessions'];
+  const logged = [
+    'addresses',
+    'apiUsage',
+    'mails',
+    'medicalReads',
+    'objections',
+    'requests',
+    'sessions',
+    'webhookMessages',
+  ];
   expect(await retentionRuns(db, 20)).toEqual(logged.map((kept) => ({ day: '2026-03-02', kept, deleted: 1 })));
 
   await deleteExpired(db, SWITCHES, now);
