@@ -17,7 +17,6 @@ const ENTRIES: Record<string, string> = {
   main: 'src/cli/main.ts',
   worker: 'src/cli/worker.ts',
   'parse-worker': 'src/news/feeds/parse/parse-worker.ts',
-  'sheet-worker': 'src/provider/data/import/outside/club-list/sheet-worker.ts',
 };
 /** Native code, packages that others do without, and the registry of metrics, which the built site shares. */
 const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg-native', 'canvas', 'prom-client'];

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import { fold } from '../../../../../domain/names/fold.ts';
@@ -101,10 +103,14 @@ function checkXml(path: string): (bytes: Uint8Array, isLast: boolean) => void {
 
 const TAG = '<'.charCodeAt(0);
 
+const THREAD = 'src/provider/data/import/outside/club-list/sheet-worker.ts';
+
 /** Reads a sheet in a thread, which ends when it takes too much memory or time. */
 async function readFirstSheet(content: Buffer): Promise<unknown[][]> {
   const { megabytes, milliseconds } = SHEET_LIMITS;
-  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+  // What calls this may be bundled elsewhere.
+  const root = dirname(findPackageJSON('..', import.meta.url) ?? '');
+  const worker = new Worker(join(root, THREAD), {
     workerData: new Uint8Array(content).buffer,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
