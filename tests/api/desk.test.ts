@@ -148,9 +148,9 @@ describe('what is new', () => {
     await db.delete(playerEvent);
     const about = { playerId: idOf(world.rossi), day: '2026-03-10' };
     await db.insert(playerEvent).values([
-      { ...about, kind: 'back', toldAt: at(-8 * 24) },
-      { ...about, kind: 'injured', day: '2025-03-10', toldAt: at(-1) },
-      { ...about, kind: 'doubtful', toldAt: at(-1) },
+      { ...about, kind: 'back', notifiedAt: at(-8 * 24) },
+      { ...about, kind: 'injured', day: '2025-03-10', notifiedAt: at(-1) },
+      { ...about, kind: 'doubtful', notifiedAt: at(-1) },
       { ...about, kind: 'settled', playerId: idOf(world.silva) },
     ]);
     expect(await events()).toEqual([]);
@@ -164,10 +164,10 @@ describe('what is new', () => {
     expect(await events()).toEqual(ofClub);
     // A time to come would hide what has not happened.
     await pages.call('desk.markRead', { until: at(99).toISOString() });
-    await db.update(playerEvent).set({ toldAt: at(-1) });
+    await db.update(playerEvent).set({ notifiedAt: at(-1) });
     const { since, news } = await read();
     expect([since, news]).toEqual([api.clock.now.toISOString(), { count: 0, events: [] }]);
-    await db.update(playerEvent).set({ toldAt: null });
+    await db.update(playerEvent).set({ notifiedAt: null });
     expect((await read()).news?.count).toBe(3);
     await db.delete(playerEvent);
   });

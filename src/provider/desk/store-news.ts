@@ -12,7 +12,7 @@ const FIND_NEWS = {
   text: `SELECT v.kind, v.day, e.id, e.kind AS "entityKind", e.name, count(*) OVER ()::int AS count
     FROM player_event v JOIN entity e ON e.id = v.player_id
     WHERE v.player_id IN (SELECT p.entity_id FROM player p WHERE p.entity_id = ANY ($1) OR p.team_id = ANY ($2))
-      AND (v.told_at IS NULL OR v.told_at > $3) AND v.day >= $4 AND (v.day <= $5 OR v.kind = 'returnChanged')
+      AND (v.notified_at IS NULL OR v.notified_at > $3) AND v.day >= $4 AND (v.day <= $5 OR v.kind = 'returnChanged')
     ORDER BY v.id DESC LIMIT $6`,
 };
 

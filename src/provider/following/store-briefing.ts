@@ -38,7 +38,7 @@ export async function findBriefing(
       SELECT p.entity_id FROM favourite f JOIN player p ON p.entity_id = f.entity_id WHERE f.user_id = ${userId}
       UNION SELECT p.entity_id FROM favourite f JOIN player p ON p.team_id = f.entity_id WHERE f.user_id = ${userId}),
     news AS (SELECT 1 FROM mine m JOIN player_event v ON v.player_id = m.entity_id
-      WHERE v.told_at IS NULL OR v.told_at > ${since} LIMIT 1),
+      WHERE v.notified_at IS NULL OR v.notified_at > ${since} LIMIT 1),
     open AS (SELECT DISTINCT ON (i.player_id) i.player_id, i.start_date AS day,
         coalesce(i.expected_return, i.end_date) AS expected
       FROM mine m JOIN injury i ON i.player_id = m.entity_id

@@ -119,15 +119,15 @@ export const playerEvent = pgTable(
     /** When it began or ended, was noted or decided; the expected return. */
     day: date().notNull(),
     /** When followers were notified; null until then. */
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
   (t) => [
     unique('player_event_once').on(t.kind, t.injuryId, t.noteId).nullsNotDistinct(),
     index().on(t.playerId),
     index().on(t.injuryId),
     index().on(t.noteId),
-    index('player_event_untold')
+    index('player_event_waiting')
       .on(t.id)
-      .where(sql`told_at IS NULL`),
+      .where(sql`notified_at IS NULL`),
   ],
 );

@@ -37,7 +37,7 @@ export interface EventGroup {
 const DOUBT_DAYS = 7;
 
 /**
- * Takes what nobody has been told, and gives it by account: of followed players, and of players of followed clubs. What
+ * Takes what nobody was notified of, and gives it by account: of followed players, and of players of followed clubs. What
  * lies outside of the days is taken without being given.
  * @param from first day, YYYY-MM-DD
  * @param listed the most events of a group that are given
@@ -48,25 +48,25 @@ export async function takeEvents(
 ): Promise<EventGroup[]> {
   const kinds = sql.raw(PLAYER_EVENTS.map((kind) => `'${kind}'`).join(', '));
   const { rows } = await tx.execute<EventGroup & Record<string, unknown>>(sql`WITH taken AS (
-      UPDATE player_event SET told_at = ${now} WHERE told_at IS NULL RETURNING *),
+      UPDATE player_event SET notified_at = ${now} WHERE notified_at IS NULL RETURNING *),
     news AS (SELECT DISTINCT ON (t.player_id, CASE WHEN t.kind = 'doubtful' THEN 0 ELSE t.id END)
         t.id, t.kind, t.player_id, e.name, t.day, array_position(ARRAY[${kinds}], t.kind) AS place, p.team_id
       FROM taken t JOIN entity e ON e.id = t.player_id JOIN player p ON p.entity_id = t.player_id
       WHERE t.day >= ${from}::date AND (t.day <= ${until}::date OR t.kind = 'returnChanged')
         AND NOT (t.kind = 'doubtful' AND EXISTS (SELECT FROM player_event o WHERE o.player_id = t.player_id
-          AND o.kind = 'doubtful' AND o.told_at < ${now} AND o.day > t.day - ${DOUBT_DAYS}::int))
+          AND o.kind = 'doubtful' AND o.notified_at < ${now} AND o.day > t.day - ${DOUBT_DAYS}::int))
       ORDER BY t.player_id, CASE WHEN t.kind = 'doubtful' THEN 0 ELSE t.id END, t.id DESC),
     reader AS (
       SELECT f.user_id, n.* FROM news n JOIN favourite f ON f.entity_id = n.player_id
       UNION SELECT f.user_id, n.* FROM news n JOIN favourite f ON f.entity_id = n.team_id),
-    told AS (SELECT r.*, c.bell, c.mail, c.push, c.webhook, row_number() OVER (
+    notified AS (SELECT r.*, c.bell, c.mail, c.push, c.webhook, row_number() OVER (
           PARTITION BY r.user_id, c.bell, c.mail, c.push, c.webhook ORDER BY r.place, r.day DESC, r.id) AS number
       FROM reader r JOIN event_choice c ON c.user_id = r.user_id AND c.kind = r.kind
       WHERE c.bell OR c.mail <> 'no' OR c.push <> 'no' OR c.webhook <> 'no')
     SELECT t.user_id AS "userId", l.capabilities || u.capabilities AS capabilities, count(*)::int AS count,
       json_agg(json_build_object('id', t.id, 'kind', t.kind, 'playerId', t.player_id, 'name', t.name, 'day', t.day)
         ORDER BY t.number) FILTER (WHERE t.number <= ${listed}) AS first
-    FROM told t JOIN app_user u ON u.id = t.user_id JOIN plan l ON l.name = u.plan_name
+    FROM notified t JOIN app_user u ON u.id = t.user_id JOIN plan l ON l.name = u.plan_name
     WHERE u.disabled_at IS NULL
     GROUP BY t.user_id, t.bell, t.mail, t.push, t.webhook, l.capabilities, u.capabilities ORDER BY t.user_id`);
   return rows;
@@ -125,10 +125,10 @@ export async function endNoticeMails(db: Transaction, userId: number): Promise<v
     .where(and(eq(noticeDelivery.userId, userId), eq(noticeDelivery.channel, 'mail'), isNull(noticeDelivery.sentAt)));
 }
 
-/** Deletes what has been told, and notifications that the site does not list, after their time. @returns how many */
+/** Deletes events that accounts were notified of, and notifications that the site does not list, after their time. @returns how many */
 export async function forgetEvents(db: Transaction, before: Date): Promise<number> {
-  const isTold = and(lt(playerEvent.toldAt, before), lt(playerEvent.day, sql`${before}::date`));
-  const events = await db.delete(playerEvent).where(isTold);
+  const isNotified = and(lt(playerEvent.notifiedAt, before), lt(playerEvent.day, sql`${before}::date`));
+  const events = await db.delete(playerEvent).where(isNotified);
   const isOld = and(eq(notification.inBell, false), lt(notification.createdAt, before));
   const notices = await db.delete(notification).where(isOld);
   return (events.rowCount ?? 0) + (notices.rowCount ?? 0);

@@ -82,7 +82,7 @@ test('what has happened to followed players is new until one press says that it 
   const day = new Date().toISOString().slice(0, 10);
   const [event] = await db
     .insert(playerEvent)
-    .values({ kind: 'doubtful', playerId, day, toldAt: new Date() })
+    .values({ kind: 'doubtful', playerId, day, notifiedAt: new Date() })
     .returning({ id: playerEvent.id });
   await visitor.goto('/search');
   const news = () => visitor.by.getByRole('region', { name: /^New since/ });

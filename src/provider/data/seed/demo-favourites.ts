@@ -45,7 +45,7 @@ export async function addDemoFavourites(tx: Transaction, userId: number, now: Da
 
 /** What happened to the followed players lately. The world was written before anybody followed them. */
 async function addDemoEvents(tx: Transaction, followed: readonly number[], now: Date): Promise<void> {
-  await tx.execute(sql`insert into ${playerEvent} (kind, player_id, injury_id, day, told_at)
+  await tx.execute(sql`insert into ${playerEvent} (kind, player_id, injury_id, day, notified_at)
     select case when ongoing then 'injured' else 'back' end, player_id, id,
       case when ongoing then start_date else end_date end as day, ${now}
     from ${injury} where player_id = any (${sql.param([...followed])}::int[]) and not other_event and parent_id is null
