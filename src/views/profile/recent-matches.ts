@@ -22,6 +22,7 @@ export interface RecentMatch {
   /** Why there is no bar, or that the player was injured in it. */
   icon: IconName | null;
   isInjury: boolean;
+  isPlayed: boolean;
 }
 
 const ICONS: Partial<Record<Presence, IconName>> = { injured: 'out', unused: 'bench' };
@@ -54,5 +55,14 @@ function recentMatch(match: AvailabilityMatch, language: Language): RecentMatch 
     bar: Math.round((BAR_HEIGHT * Math.min(minutesPlayed, duration)) / duration),
     icon: injuredAtMatch ? 'out' : presence === 'played' ? null : (ICONS[presence] ?? 'none'),
     isInjury: injuredAtMatch || presence === 'injured',
+    isPlayed: presence === 'played',
   };
+}
+
+/** 'Played in 1 of the last 8 matches', of those in view; of a single match only what the list is. */
+export function playedText(matches: readonly RecentMatch[], language: Language): string {
+  const t = translator(language);
+  const seen = matches.slice(0, MINI_CHART_MATCHES.inView);
+  const played = seen.filter(({ isPlayed }) => isPlayed).length;
+  return seen.length > 1 ? t('entity:playedOf', { played, of: seen.length }) : t('entity:recent');
 }

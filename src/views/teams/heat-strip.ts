@@ -82,6 +82,11 @@ export function leastAvailable(
     .toSorted((a, b) => a.availability[0] - b.availability[0])[0];
 }
 
+/** The strips from the least available player to the most available; those of whom it is not known come last. */
+export function leastFirst(strips: readonly Strip[]): Strip[] {
+  return strips.toSorted((a, b) => (a.availability?.[0] ?? Infinity) - (b.availability?.[0] ?? Infinity) || 0);
+}
+
 /** The presences that occur in strips, in the order of the list. */
 export function presencesIn(strips: readonly Strip[]): Presence[] {
   return PRESENCES.filter((presence) => strips.some(({ counts }) => counts[presence] > 0));
@@ -106,6 +111,16 @@ export function monthsOf({ matches }: TeamAvailability, language: Language): { n
     if (isFirst && at >= from && at <= 100 - MONTHS_APART) shown.push({ name: month(date), at });
   }
   return shown;
+}
+
+/** A line where each month begins, in a strip's own units. */
+export function monthLines({ matches }: TeamAvailability): string {
+  return matches
+    .flatMap(({ date }, place) => {
+      const before = matches[place - 1]?.date;
+      return before && before.slice(0, 7) !== date.slice(0, 7) ? [`M${place * CELL} 0v${STRIP}`] : [];
+    })
+    .join('');
 }
 
 /** Every player in every match, as a file has it. */

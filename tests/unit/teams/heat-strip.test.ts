@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { leastAvailable, monthsOf, presencesIn, stripCells, stripsOf } from '../../../src/views/teams/heat-strip.ts';
+import {
+  leastAvailable,
+  leastFirst,
+  monthLines,
+  monthsOf,
+  presencesIn,
+  stripCells,
+  stripsOf,
+} from '../../../src/views/teams/heat-strip.ts';
 import type { TeamAvailability } from '../../../src/contract/team-availability.ts';
 
 const match = (date: string) => ({
@@ -56,6 +64,20 @@ test('G-38 a share is a range where sources contradict each other, in the file t
 
 test('a strip says of how many known matches its share is', () => {
   expect(stripsOf(availability)[0]?.share).toEqual({ available: 2, matches: 3 });
+});
+
+test('the least available player is the first, and who is not known the last', () => {
+  const [ada] = stripsOf(availability);
+  if (!ada) throw new Error('no strip');
+  const rows = ([null, [90, 90], [40, 95]] as const).map((range) => ({ ...ada, availability: range }));
+  expect(leastFirst(rows).map((strip) => strip.availability)).toEqual([[40, 95], [90, 90], null]);
+});
+
+test('each month but the first begins with a line', () => {
+  const [first] = availability.matches;
+  if (!first) throw new Error('no match');
+  const matches = ['2026-08-30', '2026-09-02', '2026-09-20', '2026-11-01'].map((date) => ({ ...first, date }));
+  expect(monthLines({ ...availability, matches })).toBe('M10 0v18M30 0v18');
 });
 
 test('the least available is one with at least half of the matches', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recentMatches } from '../../../src/views/profile/recent-matches.ts';
+import { playedText, recentMatches } from '../../../src/views/profile/recent-matches.ts';
 import type { AvailabilityMatch } from '../../../src/contract/graph.ts';
 
 const match: AvailabilityMatch = {
@@ -52,6 +52,18 @@ describe('the mini chart', () => {
     const [shown] = recentMatches([{ ...match, injuredAtMatch: true }], 't_1', 'en-gb');
     expect(shown).toMatchObject({ bar: 14, icon: 'out', isInjury: true });
     expect(shown?.label).toContain('injured in this match');
+  });
+
+  test('its caption counts the matches that were played', () => {
+    const shown = recentMatches([match, { ...match, presence: 'injured', minutesPlayed: 0 }], 't_1', 'en-gb');
+    expect(playedText(shown, 'en-gb')).toBe('Played in 1 of the last 2 matches');
+    expect(playedText(shown.slice(0, 1), 'en-gb')).toBe('Recent matches');
+    const many = recentMatches(
+      Array.from({ length: 20 }, () => match),
+      't_1',
+      'de',
+    );
+    expect(playedText(many, 'de')).toBe('8 der letzten 8 Spiele gespielt');
   });
 
   test('HEAD-08 HEAD-11 G-26 the newest twenty for the team, newest first', () => {
