@@ -69,7 +69,8 @@ function findingsOf({ player, injury, days, expected }: DeskAbsence, today: stri
   if (!expected) return found;
   const { announced, backByAnnounced, atRisk, cases, gone, usual } = expected;
   const basis = t('injuries:touchline.atRisk', { cases, atRisk, day: gone });
-  if (announced !== null && backByAnnounced !== null && backByAnnounced < DOUBTFUL && atRisk >= MIN_AT_RISK)
+  const isAhead = announced !== null && announced > gone;
+  if (isAhead && backByAnnounced !== null && backByAnnounced < DOUBTFUL && atRisk >= MIN_AT_RISK)
     found.push({
       weight: 4,
       age: announced - gone,
