@@ -34,6 +34,7 @@ test('a search leads to a player and to the injuries', async ({ page, enterNew }
   await page.locator('main search button').first().click();
   await page.locator('.hits').getByRole('link', { name: 'Tobias Wardlow' }).click();
   await page.getByRole('link', { name: 'Injuries', exact: true }).click();
+  await expect(page).toHaveURL(/\/injuries$/);
   await expect(page.locator('.injuries')).toBeVisible();
 });
 
