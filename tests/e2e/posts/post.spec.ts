@@ -32,10 +32,11 @@ test('POST-06 POST-02 the whole message opens over the list, says why it is ther
   const linked = postWith(page, /Plain report 1(?!\d)/);
   await linked.getByRole('button', { name: 'Share or mute' }).click();
   await linked.getByRole('link', { name: 'Why is this here?' }).click();
-  await expect(dialog.getByText('The text mentions Björn Wardström. score 88 of 100')).toBeVisible();
+  const why = page.getByRole('dialog', { name: /^Plain report 1/ });
+  await expect(why.getByText('The text mentions Björn Wardström. score 88 of 100')).toBeVisible();
   await expect(linked.getByRole('link', { name: 'Why is this here?' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
+  await why.getByRole('button', { name: 'Close' }).click();
+  await expect(why).toHaveCount(0);
 });
 
 test('back closes what is open before it leaves', async ({ page, fixtureWorld }) => {
