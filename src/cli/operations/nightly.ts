@@ -22,7 +22,7 @@ export function runNightly(
   const end = every(pause, failed, async () => {
     if (running.isRunning() || !(await isDue())) return;
     const pid = running.start();
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
   return async () => {
     end();

@@ -10,6 +10,7 @@ const NUMBER = /n[ \u00a0\u202f]?=[ \u00a0\u202f]?\{\{(cases|posts)\}\}/;
 
 /** Texts that give the number in another form, or beside them on the page. */
 const ELSEWHERE: Record<string, string> = {
+  'desk.finding.doubtful': 'the line below the headline has the number',
   'diagnoses.calibration.share': 'a share of {{count}} absences',
   'diagnoses.curve.title': 'its summary has the number',
   'diagnoses.reinjury.title': 'its summary has the number',
@@ -20,6 +21,9 @@ const ELSEWHERE: Record<string, string> = {
   'statistics.consensus.figures.hours.note': 'a share of the hours of {{known}} players',
   'statistics.consensus.figures.hours.squadNote': 'a share of the hours of {{known}} players',
   'statistics.strip.title': 'a share of matches; the chart lists them',
+  'statistics.peers.daysNote': 'the figure of the peer group beside it has the number of players',
+  'team.board.since': 'a share of the minutes of one player',
+  'team.board.before': 'a share of the minutes of one player',
   'statistics.completeness.share': 'known time itself',
   'statistics.completeness.rate': 'known time itself',
 };
