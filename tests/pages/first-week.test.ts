@@ -23,7 +23,7 @@ const SECRET = 'whsec_week';
 const PRICE = 'price_complete';
 /** No person fills the form faster. */
 const MIN_FORM_MS = 2000;
-/** Downloads have the lowest priority, which a busy machine hardly serves. */
+/** Downloads have a low priority: a busy machine serves them late. */
 const SLOW_MS = 300_000;
 const today = new Date().toISOString().slice(0, 10);
 const { base, answers } = await feedServer();
