@@ -302,6 +302,8 @@ export function paths(language: Language | '') {
     savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
     /** The posts of a saved search for feed readers, in the language of the account. */
     reader: (id: number, key: string) => `/feeds/${id}.${key}.xml`,
+    /** The calendar of an account for calendar apps, in the language of the account. */
+    calendar: (account: number, key: string) => `/feeds/${account}.${key}.ics`,
     /** The form that saves a view. @param view as `writeView` writes it @param rss to get its address for feed readers */
     saveSearch: (view: string, rss = false) =>
       `${start}/favourites/searches/new?${new URLSearchParams({ view, ...(rss && { rss: '1' }) }).toString()}`,

@@ -3,6 +3,7 @@ import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { apiKeyCalls } from './api-keys/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { calendarCalls } from './calendars/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
 import { contradictionCalls } from './contradictions/calls.ts';
 import { deskCalls } from './desk/calls.ts';
@@ -43,6 +44,7 @@ export const OWN_CALLS = {
   ...accountCalls,
   ...apiKeyCalls,
   ...auditCalls,
+  ...calendarCalls,
   ...candidateCalls,
   ...contradictionCalls,
   ...deskCalls,

@@ -219,6 +219,8 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'apiKeys.list': {},
   'apiKeys.examples': {},
   'audit.list': {},
+  'calendars.key': {},
+  'calendars.read': { account: 1 },
   'candidates.list': {},
   'contradictions.list': {},
   'entities.read': { tag: 'p_1' },

@@ -119,6 +119,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/posts.astro',
     'explore/posts.csv.ts',
     'explore/world/news.astro',
+    'feeds/[feed].ics.ts',
     'feeds/[feed].xml.ts',
     'favourites/index.astro',
     'compare/media.astro',

@@ -59,8 +59,8 @@ interface RateLimits {
   spendOnIngest: (keyId: number) => Promise<Spent>;
   /** One delivery of a hub to a subscription. */
   spendOnDelivery: (token: string) => Promise<Spent>;
-  /** One reading of a saved search by its key. */
-  spendOnReading: (searchId: number) => Promise<Spent>;
+  /** One reading by a key. */
+  spendOnReading: (kind: string, id: number) => Promise<Spent>;
   /** One request with an API key of an account. */
   spendOnApi: (userId: number) => Promise<Spent>;
   /** One message to a webhook that its account asks for. */
@@ -113,7 +113,7 @@ function create(db: Database): RateLimits {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
-    spendOnReading: (searchId) => take([{ limiter: readings, key: String(searchId) }]),
+    spendOnReading: (kind, id) => take([{ limiter: readings, key: `${kind}/${id}` }]),
     spendOnApi: (userId) => take([{ limiter: api, key: String(userId) }]),
     spendOnWebhook: (userId) => take([{ limiter: webhooks, key: String(userId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),

@@ -13,6 +13,7 @@ import {
   addSavedSearch,
   changeSavedSearch,
   countSavedSearches,
+  findSavedSearch,
   removeSavedSearch,
   renameView,
   savedSearchesOf,
@@ -20,13 +21,13 @@ import {
 } from './store.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { openView } from '../posts/views.ts';
-import { listSavedSearches, namedView, newestOf, viewOf } from './views.ts';
+import { listSavedSearches, namedView, newestOf, readableOf, viewOf } from './views.ts';
 import { switchPlayerEvents } from '../notifications/player-events.ts';
 import { hasPlayerEvents } from '../notifications/store-events.ts';
-import { openByKey, readKeys } from './read-keys.ts';
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../domain/following/saved-searches.ts';
 import type { Database } from '../data/connect.ts';
 import { lockAccount } from '../accounts/store.ts';
+import { admitReading, readKeys } from '../protection/read-keys.ts';
 
 const Name = z
   .string()
@@ -43,11 +44,15 @@ export const savedSearchCalls = {
       /** Whether injuries and returns of followed players, and of players of followed clubs, are reported. */
       injuryAlerts: requires('injuries', z.boolean().nullable()),
     }),
-    run: async (context) => ({
-      // A key for reading is its owner's.
-      data: await listSavedSearches(context, context.user.seenBy ? () => '' : await readKeys(context.db)),
-      injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
-    }),
+    run: async (context) => {
+      const { db, user } = context;
+      const keyFor = await readKeys(db, 'saved-searches');
+      return {
+        // A key for reading is its owner's.
+        data: await listSavedSearches(context, (row) => (user.seenBy ? '' : keyFor(readableOf(row)))),
+        injuryAlerts: await hasPlayerEvents(db, user.userId),
+      };
+    },
   }),
 
   /**
@@ -114,8 +119,10 @@ export const savedSearchCalls = {
 
 export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = async (context) => {
   const { db, params, token, config, now, timeLimits } = context;
-  const found = await openByKey(db, { id: params.id, key: token }, config, now);
+  const found = await findSavedSearch(db, params.id);
+  if (!found) throw new AppError('unauthorized');
   const { account } = found;
+  await admitReading(db, 'saved-searches', { ...readableOf(found), account, key: token }, { config, now });
   const timeZone = account.timeZone ?? 'UTC';
   const today = dayIn(now.getTime(), timeZone);
   const user = { userId: account.id };

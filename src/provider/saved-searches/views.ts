@@ -41,6 +41,11 @@ async function countFresh(context: ViewContext, row: SavedSearchRow): Promise<Sa
   return { count: Math.min(length, MAX_NEW_COUNTED), exact: length < limit };
 }
 
+/** A saved search as its key for reading is made of it. */
+export function readableOf({ search, accessEpoch }: Pick<SavedSearchRow, 'search' | 'accessEpoch'>) {
+  return { id: search.id, since: search.createdAt, accessEpoch };
+}
+
 type Viewed = Omit<SavedSearchRow, 'accessEpoch'>;
 
 /** The view of a saved search. */

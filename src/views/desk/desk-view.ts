@@ -1,4 +1,4 @@
-import type { Desk, DeskAbsence, DeskHealth, DeskPosts, DeskSide, DeskTeam } from '../../contract/following/desk.ts';
+import type { Desk, DeskAbsence, DeskHealth, DeskPosts, DeskTeam } from '../../contract/following/desk.ts';
 import { MIN_CASES_FOR_SHARES } from '../../domain/constants.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { joined } from '../../i18n/joined.ts';
@@ -76,13 +76,21 @@ function negativeOf({ opinions, negative }: DeskPosts, language: Language): stri
 /** Names of a side of a match that are written out. */
 const MAX_NAMED = 2;
 
-/** 'A, B and 2 more; 3 not known', 'Nobody is recorded as out.'; empty where the plan has no injuries. */
-export function missingText({ squad }: DeskSide, language: Language): string {
+/** The squad of a side of a match; null where the plan has no injuries. */
+interface Side {
+  squad: { players: number; known: number; missing: readonly { label: string }[] } | null;
+}
+
+/**
+ * 'A, B and 2 more; 3 not known', 'Nobody is recorded as out.'; empty without a squad.
+ * @param most names that are written out
+ */
+export function missingText({ squad }: Side, language: Language, most = MAX_NAMED): string {
   if (!squad) return '';
   const t = translator(language);
   const { list } = formats(language);
   const missing = squad.missing.map(({ label }) => label);
-  const named = missing.slice(0, MAX_NAMED);
+  const named = missing.slice(0, most);
   const rest = missing.length - named.length;
   const names = rest > 0 ? t('desk:matches.more', { names: named.join(', '), count: rest }) : list(named);
   const unknown = squad.players - squad.known;

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "calendar_since" timestamp with time zone;
