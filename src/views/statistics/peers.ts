@@ -25,12 +25,13 @@ function agesText(ages: Peers['ages'], t: ReturnType<typeof translator>): string
 export function peerFigures({ own, players, knownDays, rates, days }: Peers, language: Language): Figure[] {
   const t = translator(language);
   const { number, percent, tenths } = formats(language);
-  const none = t('statistics:none');
+  const orNone = (value: number | null, format: (value: number) => string) =>
+    value === null ? t('statistics:none') : format(value);
   const whole = (value: number) => number(Math.round(value));
   return [
     {
       label: t('statistics:peers.own'),
-      value: rates.own === null ? none : tenths(rates.own),
+      value: orNone(rates.own, tenths),
       note: t('statistics:peers.ownNote', { injuries: number(own.injuries), days: number(own.known) }),
     },
     {
@@ -46,15 +47,14 @@ export function peerFigures({ own, players, knownDays, rates, days }: Peers, lan
     },
     {
       label: t('statistics:peers.days'),
-      value: days === null || days.own === null ? none : whole(days.own),
-      note:
-        days === null
-          ? t('statistics:peers.noDays')
-          : t('statistics:peers.daysNote', {
-              median: whole(days.median),
-              lower: whole(days.lower),
-              upper: whole(days.upper),
-            }),
+      value: orNone(days?.own ?? null, whole),
+      note: days
+        ? t('statistics:peers.daysNote', {
+            median: whole(days.median),
+            lower: whole(days.lower),
+            upper: whole(days.upper),
+          })
+        : t('statistics:peers.noDays'),
     },
   ];
 }

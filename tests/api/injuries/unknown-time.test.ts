@@ -25,6 +25,7 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /reports/{tag}',
   ],
   'posts and counts of posts': [
+    'get /exports/posts',
     'get /favourites/livestats',
     'get /bursts/{tag}',
     'get /favourites/livestream',
@@ -115,6 +116,7 @@ describe.each(Object.entries(UNKNOWN))('%s', async (name, record) => {
     'get /autocomplete': ['/autocomplete?q=rossi'],
     'get /favourites': ['/favourites'],
     'get /nav-drilldown': [`/nav-drilldown?t=${united}`],
+    'get /exports/injuries': ['/exports/injuries', `/exports/injuries?tag=${united}`],
     'get /favourites/nav-drilldown': ['/favourites/nav-drilldown'],
   };
 
