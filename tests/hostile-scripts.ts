@@ -38,7 +38,8 @@ export function hostilePosts(
   start: number,
 ): Parameters<typeof addPosts>[1] {
   return scripts.map((script, index) => ({
-    message: script,
+    // Posts that say the same are folded.
+    message: `${script} ${index}`,
     published: new Date(start - index * 60_000).toISOString(),
     network: (['tw', 'ig', 'rss', 'fb'] as const)[index % 4],
     hashtags: [hashtag],

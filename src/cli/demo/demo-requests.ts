@@ -84,7 +84,7 @@ const OBJECTIONS = [
     language: 'en-gb',
     text: 'The muscle injury is listed twice. Please remove one of the entries.',
     outcome: 'rejected',
-    reason: 'Both entries have sources of their own: he was injured again four weeks later.',
+    reason: 'Both entries have sources of their own, and he was injured again four weeks later.',
   },
   {
     kind: 'correction',

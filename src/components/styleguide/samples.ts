@@ -41,6 +41,8 @@ export const RISKS: RiskRow[] = [
   ['Ligament, ankle', 9, 1.2, 19],
   ['Bone, foot', 3, 0.4, 41],
   ['Contusion, leg', 11, 1.5, 5],
+  ['Muscle, calf', 8, 1, 14],
+  ['Tendon, hip', 5, 0.7, 33],
 ].map(([label, injuries, value, days]) => {
   const incidence = { value: Number(value), low: Number(value) * 0.6, high: Number(value) * 1.5 };
   const [all, median] = [Number(injuries), Number(days)];

@@ -25,7 +25,7 @@ export function BodyFace({ face, label, areas, isChosen, hrefOf, onChoose }: Bod
   const start = `/body.svg#${face[0]}`;
   return (
     <figure className={face}>
-      <svg viewBox="0 0 430 1100" role="group" aria-label={label}>
+      <svg width="430" height="1100" viewBox="0 0 430 1100" role="group" aria-label={label}>
         {areas.some(isChosen) && (
           <a href={hrefOf(null)} tabIndex={-1} aria-hidden="true" onClick={(event) => onChoose(event, null)}>
             <rect width="430" height="1100" fillOpacity="0" />

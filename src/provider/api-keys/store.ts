@@ -74,7 +74,8 @@ export async function findExamples(db: Database) {
     Record<'player' | 'team' | 'nation' | 'competition', number | null> & { post: string | null }
   >(sql`
     SELECT known.player, known.team, (SELECT min(id) FROM entity WHERE kind = 'national team') AS nation,
-      (SELECT min(id) FROM entity WHERE kind = 'competition') AS competition, (SELECT max(id)::text FROM post) AS post
+      (SELECT min(id) FROM entity WHERE kind = 'competition') AS competition,
+      (SELECT id::text FROM post WHERE removed_at IS NULL AND source <> 'story' ORDER BY id DESC LIMIT 1) AS post
     FROM (SELECT) one LEFT JOIN LATERAL (SELECT p.entity_id AS player, p.team_id AS team FROM player p
       WHERE p.team_id IS NOT NULL AND EXISTS (SELECT FROM injury i WHERE i.player_id = p.entity_id)
       ORDER BY p.entity_id LIMIT 1) known ON true`);

@@ -23,9 +23,9 @@ const test = base.extend<object, { shop: Shop }>({
       const asked: string[] = [];
       const service = createServer((incoming, outgoing) => {
         asked.push(incoming.url ?? '');
-        const isCall = incoming.method === 'POST';
+        const isCall = incoming.url?.startsWith('/v1/') ?? false;
         outgoing.setHeader('content-type', isCall ? 'application/json' : 'text/html');
-        outgoing.end(isCall ? JSON.stringify({ id: 'cs_1', url: checkout }) : 'Pay here');
+        outgoing.end(isCall ? JSON.stringify({ id: 'cs_1', url: checkout, recurring: null }) : 'Pay here');
       }).listen(0);
       await once(service, 'listening');
       const { port } = service.address() as AddressInfo;

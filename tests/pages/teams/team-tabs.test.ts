@@ -222,12 +222,14 @@ test('PSTAT-04 PSTAT-08 G-59 each chart is a drawing from the server with a find
   page,
   player,
   club,
+  fixtureWorld,
 }) => {
   const some = ['types', 'contact', 'occasion', 'severity'];
   for (const [address, ids] of [
     [`${player}/availability?timeframe=2010-01-01,2027-01-01`, ['timeline', ...some]],
     [`${club.tag}/team_injuries`, ['strip', 'ranked', ...some]],
-    [`${club.tag}/team_injuries?mode=consensus`, ['severity', 'risk']],
+    // Few kinds of injury are a list.
+    [`${fixtureWorld.beacon}/competition_injuries?mode=consensus`, ['severity', 'risk']],
   ] as const) {
     await page.goto(`/explore/${address}`);
     expect(
