@@ -20,8 +20,8 @@ export interface PlayerLoad extends Sheets {
   period: Period;
   /** The last day of the period, or today. */
   day: string;
-  /** Null if no minutes and no match sheet are known in the longest window. */
-  load: LoadWindow[] | null;
+  /** A window is null if no minutes and no match sheet are known in it. */
+  load: (LoadWindow | null)[];
   /** Match Sharpness on the day; null without a match. */
   sharpness: number | null;
   /** The newest injury first. */
@@ -40,7 +40,7 @@ export interface BoardPlayer {
   /** The return of less than four weeks ago. */
   back: (MinutesAround & { injury: OpenInjury; days: number }) | null;
   /** As of `PlayerLoad`. */
-  load: LoadWindow[] | null;
+  load: (LoadWindow | null)[];
 }
 
 /** The squad of a team today. */

@@ -24,6 +24,12 @@ export interface LoadWindow {
   shortRests: number;
 }
 
+/** A match of the player's club, and whether its match sheet is known: without it the minutes are not. */
+export interface ClubMatch {
+  date: string;
+  hasSheet: boolean;
+}
+
 /**
  * Minutes, matches and short rests in the last 7, 14 and 28 days, for clubs and national teams, friendlies included. Rest
  * is the days between two matches: Saturday to Wednesday is three. It describes, and is no measure of risk. Source: the
@@ -48,6 +54,25 @@ export function loadOn(day: string, played: readonly PlayedMinutes[]): LoadWindo
       matches: inWindow.length,
       shortRests: inWindow.filter(({ isShort }) => isShort).length,
     };
+  });
+}
+
+/**
+ * The windows of a load; null where nothing is known of it: the player has no minutes, and no match sheet is known in the
+ * window, or in the longest one.
+ * @param matches of the player's clubs
+ */
+export function knownLoad(
+  day: string,
+  load: readonly LoadWindow[],
+  matches: readonly ClubMatch[],
+): (LoadWindow | null)[] {
+  const within = (days: number) => matches.filter(({ date }) => date <= day && daysBetween(date, day) < days);
+  const hasAny = within(Math.max(...LOAD_DAYS)).some(({ hasSheet }) => hasSheet);
+  return load.map((window) => {
+    const known = within(window.days);
+    const isKnown = window.matches > 0 || (hasAny && (known.length === 0 || known.some(({ hasSheet }) => hasSheet)));
+    return isKnown ? window : null;
   });
 }
 

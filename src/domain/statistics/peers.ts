@@ -34,7 +34,7 @@ export interface PeerRates {
   /** Of all peers together. */
   peers: number;
   /** The player's, drawn towards the peers' as far as the known time is short. */
-  drawn: Rate;
+  adjusted: Rate;
   /** How much of it the player's own time decides, 0 to 1. */
   weight: number;
 }
@@ -63,11 +63,11 @@ export function peerRates(own: PeerRecord, peers: readonly PeerRecord[]): PeerRa
   );
   const counted = times.filter((years) => years > 0).length;
   const variance = (spread - (counted - 1) * mean) / (time - sum(times.map((years) => years ** 2)) / time);
-  if (!(variance > 0)) return { own: raw, peers: mean, drawn: rateOf(injuries, time), weight: 0 };
+  if (!(variance > 0)) return { own: raw, peers: mean, adjusted: rateOf(injuries, time), weight: 0 };
   const [shape, rate] = [mean ** 2 / variance + own.injuries, mean / variance + ownTime];
   const tail = (1 - CONFIDENCE) / 2;
   const [low = 0, high = 0] = [tail, 1 - tail].map((share) => gammaQuantile(shape, share) / rate);
-  return { own: raw, peers: mean, drawn: { value: shape / rate, low, high }, weight: ownTime / rate };
+  return { own: raw, peers: mean, adjusted: { value: shape / rate, low, high }, weight: ownTime / rate };
 }
 
 /** Days out a year: the player's, and the quartiles of peers who have enough known time. */

@@ -8,7 +8,7 @@ import {
 import type { PlayerLoad } from '../../contract/load.ts';
 import { addDays } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
-import { loadOn, minutesAround } from '../../domain/statistics/load.ts';
+import { knownLoad, loadOn, minutesAround } from '../../domain/statistics/load.ts';
 import { matchSharpness } from '../../domain/statistics/sharpness.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { timeframePeriod } from '../../domain/timeframe.ts';
@@ -51,12 +51,10 @@ export async function readLoad(
   ]);
   const known = all.filter(({ hasSheet }) => hasSheet);
   const lately = all.filter(({ date }) => date > addDays(day, -LONGEST));
-  const load = loadOn(day, played);
-  const isKnown = lately.some(({ hasSheet }) => hasSheet) || load.some(({ matches }) => matches > 0);
   return {
     period,
     day,
-    load: isKnown ? load : null,
+    load: knownLoad(day, loadOn(day, played), lately),
     sharpness: matchSharpness(known, day),
     matches: lately.length,
     withoutSheet: lately.filter(({ hasSheet }) => !hasSheet).length,

@@ -1,5 +1,5 @@
 import type { TeamMatch } from '../../domain/statistics/availability.ts';
-import type { PlayedMinutes } from '../../domain/statistics/load.ts';
+import type { ClubMatch, PlayedMinutes } from '../../domain/statistics/load.ts';
 import type { Period } from '../../domain/timeframe.ts';
 import type { Database } from '../data/connect.ts';
 
@@ -21,10 +21,8 @@ export async function findMinutes(
 }
 
 /** A match of the club with which a player was registered. */
-interface ClubMatch extends TeamMatch {
+interface PlayerClubMatch extends TeamMatch, ClubMatch {
   playerId: number;
-  /** Whether the club's match sheet is known: without it the minutes are not. */
-  hasSheet: boolean;
 }
 
 const FIND_CLUB_MATCHES = {
@@ -44,7 +42,7 @@ export async function findClubMatches(
   db: Database,
   playerIds: readonly number[],
   { from, to }: Period,
-): Promise<ClubMatch[]> {
-  const found = await db.$client.query<ClubMatch>({ ...FIND_CLUB_MATCHES, values: [playerIds, from, to] });
+): Promise<PlayerClubMatch[]> {
+  const found = await db.$client.query<PlayerClubMatch>({ ...FIND_CLUB_MATCHES, values: [playerIds, from, to] });
   return found.rows;
 }

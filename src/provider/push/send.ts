@@ -4,7 +4,8 @@ import { accountState } from '../../domain/accounts/account.ts';
 import { can } from '../../domain/capabilities.ts';
 import { nextAttempt, PUSH_SECONDS } from '../../domain/following/push.ts';
 import type { Database } from '../data/connect.ts';
-import { createOutbound, type Outbound } from '../outbound/guard.ts';
+import { sendDue } from '../notifications/send-due.ts';
+import type { Outbound } from '../outbound/guard.ts';
 import type { Log } from '../runtime/log.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import {
@@ -15,12 +16,6 @@ import {
   removeMessagesBefore,
   takeDueMessages,
 } from './store.ts';
-
-/** Notifications that are sent at the same time. */
-const TOGETHER = 20;
-const LIMITS = { milliseconds: 10_000, bytes: 10_000, redirects: 0 };
-/** A notification whose process was killed is taken again after this time. */
-const TAKEN_MS = 60_000;
 
 type Settings = Pick<Config, 'siteUrl' | 'staffEmail' | 'outboundAllow'>;
 
@@ -36,29 +31,15 @@ interface Sending {
 /** Sends the push notifications that are due. */
 export async function sendPushes(db: Database, settings: Settings, log: Log, now: Date): Promise<void> {
   await removeMessagesBefore(db, new Date(now.getTime() - PUSH_SECONDS * 1000));
-  const again = new Date(now.getTime() + TAKEN_MS);
-  let due = await takeDueMessages(db, now, again, TOGETHER);
-  if (due.length === 0) return;
-  const outbound = createOutbound({
-    allowed: settings.outboundAllow,
-    userAgent: `Touchline/1.0 (+${settings.siteUrl})`,
-    limits: LIMITS,
+  let keys: Promise<PushKeys> | undefined;
+  await sendDue({
+    settings,
+    log,
+    now,
+    failed: 'a push notification could not be sent',
+    take: (again, limit) => takeDueMessages(db, now, again, limit),
+    send: async (outbound, due) => send({ db, keys: await (keys ??= pushKeys(db)), outbound, settings, now }, due),
   });
-  const sending = { db, keys: await pushKeys(db), outbound, settings, now };
-  try {
-    while (due.length > 0) {
-      await Promise.all(
-        due.map((each) =>
-          send(sending, each).catch((error: unknown) => {
-            log.error({ err: error, message: each.message.id }, 'a push notification could not be sent');
-          }),
-        ),
-      );
-      due = await takeDueMessages(db, now, again, TOGETHER);
-    }
-  } finally {
-    await outbound.close();
-  }
 }
 
 /** Sends one notification. What the push service does not take is tried again later; a device that it no longer knows is removed. */

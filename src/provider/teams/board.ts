@@ -4,7 +4,7 @@ import { addDays } from '../../domain/days.ts';
 import { isOut } from '../../domain/injuries/absence-end.ts';
 import { recentReturn } from '../../domain/injuries/reinjury.ts';
 import { isKnownOn } from '../../domain/known-time/known-time.ts';
-import { isCongested, loadOn, minutesAround } from '../../domain/statistics/load.ts';
+import { isCongested, knownLoad, loadOn, minutesAround } from '../../domain/statistics/load.ts';
 import { boardState } from '../../domain/statistics/squad-board.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag } from '../../domain/tags.ts';
@@ -64,17 +64,15 @@ export async function readSquadBoard(db: Database, tagText: string, today: strin
       { from: addDays(first, -MINUTES_BEFORE_DAYS), to: today },
     ),
   ]);
-  const hasSheets = sheets.some(({ lines }) => lines !== null);
+  const matches = sheets.map(({ date, lines }) => ({ date, hasSheet: lines !== null }));
+  const minutesOf = Map.groupBy(minutes, ({ playerId }) => playerId);
   const players = members.map((member): BoardPlayer => {
     const { playerId, record } = member;
     const all = injuriesOf.get(playerId) ?? [];
     const away = openInjuries(all).filter(({ otherEvent }) => otherEvent);
     const out = all.filter((absence) => !absence.otherEvent && absence.parentId === null && isOutOn(absence, today));
     const back = returns.find((one) => one.playerId === playerId);
-    const load = loadOn(
-      today,
-      minutes.filter((one) => one.playerId === playerId),
-    );
+    const load = loadOn(today, minutesOf.get(playerId) ?? []);
     const { tag: playerTag, card } = cardOf(member);
     const facts = { out, away, isBack: back !== undefined, isCongested: isCongested(load) };
     const against = contradictions.get(playerId) ?? [];
@@ -95,13 +93,13 @@ export async function readSquadBoard(db: Database, tagText: string, today: strin
             ),
           }
         : null,
-      load: hasSheets || load.some(({ matches }) => matches > 0) ? load : null,
+      load: knownLoad(today, load, matches),
     };
   });
   return {
     next,
-    matches: sheets.length,
-    withoutSheet: sheets.filter(({ lines }) => lines === null).length,
+    matches: matches.length,
+    withoutSheet: matches.filter(({ hasSheet }) => !hasSheet).length,
     players,
   };
 }

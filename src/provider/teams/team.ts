@@ -71,6 +71,8 @@ export async function readTeam(
     findTeamSheets(db, tag.id, period),
     findTeamSheets(db, tag.id, lately),
   ]);
+  // Without a match sheet the minutes are not known.
+  const sheeted = recent.filter(({ lines }) => lines !== null);
   const ids = members.map(({ playerId }) => playerId);
   const [memberships, injuries, health, coverageOf] = await Promise.all([
     findMemberships(db, ids, unionOf(period, lately)),
@@ -98,7 +100,7 @@ export async function readTeam(
     const lines = (of: typeof sheets) => linesOf(of, playerId, stays, type);
     return playerOf(member, {
       lines: lines(sheets),
-      sharpness: matchSharpness(lines(recent), today),
+      sharpness: matchSharpness(lines(sheeted), today),
       injuries: dated.filter(isOfPlayer),
       begun: begun.filter(isOfPlayer),
       contradictions: health.contradictions.get(playerId) ?? [],

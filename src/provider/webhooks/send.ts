@@ -8,7 +8,8 @@ import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { localisedText } from '../notifications/notify.ts';
-import { createOutbound, type Outbound } from '../outbound/guard.ts';
+import { sendDue } from '../notifications/send-due.ts';
+import type { Outbound } from '../outbound/guard.ts';
 import type { Log } from '../runtime/log.ts';
 import { bodyOf, signed } from './body.ts';
 import {
@@ -22,11 +23,6 @@ import {
   type WebhookRow,
 } from './store.ts';
 
-/** Messages that are sent at the same time. */
-const TOGETHER = 20;
-const LIMITS = { milliseconds: 10_000, bytes: 10_000, redirects: 0 };
-/** A message whose process was killed is taken again after this time. */
-const TAKEN_MS = 60_000;
 const GONE = 410;
 
 type Settings = Pick<Config, 'siteUrl' | 'outboundAllow'>;
@@ -41,29 +37,14 @@ interface Sending {
 // Decision 0681: webhooks say little, and are signed.
 /** Sends the messages to webhooks that are due. */
 export async function sendWebhooks(db: Database, settings: Settings, log: Log, now: Date): Promise<void> {
-  const again = new Date(now.getTime() + TAKEN_MS);
-  let due = await takeDueMessages(db, now, again, TOGETHER);
-  if (due.length === 0) return;
-  const outbound = createOutbound({
-    allowed: settings.outboundAllow,
-    userAgent: `Touchline/1.0 (+${settings.siteUrl})`,
-    limits: LIMITS,
+  await sendDue({
+    settings,
+    log,
+    now,
+    failed: 'a message to a webhook could not be sent',
+    take: (again, limit) => takeDueMessages(db, now, again, limit),
+    send: (outbound, due) => send({ db, outbound, settings, now }, due),
   });
-  const sending = { db, outbound, settings, now };
-  try {
-    while (due.length > 0) {
-      await Promise.all(
-        due.map((each) =>
-          send(sending, each).catch((error: unknown) => {
-            log.error({ err: error, message: each.message.id }, 'a message to a webhook could not be sent');
-          }),
-        ),
-      );
-      due = await takeDueMessages(db, now, again, TOGETHER);
-    }
-  } finally {
-    await outbound.close();
-  }
 }
 
 /** Sends one message. What is not accepted is tried again later. */

@@ -41,9 +41,9 @@ export function peerFigures({ own, players, knownDays, rates, days }: Peers, lan
     },
     {
       label: t('statistics:peers.adjusted'),
-      value: tenths(rates.drawn.value),
+      value: tenths(rates.adjusted.value),
       note: t('statistics:peers.adjustedNote', { weight: percent(rates.weight) }),
-      interval: rates.drawn,
+      interval: rates.adjusted,
     },
     {
       label: t('statistics:peers.days'),

@@ -6,8 +6,11 @@ import { formats } from '../../i18n/format.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { touchlineOf } from '../injuries/touchline.ts';
 
-/** A player's row: `backBy` is the share of comparable players back by each of the next matches, 0 to 1. */
+/** A player's row. */
 export interface BoardRow extends BoardPlayer {
+  /** Matches after a short rest in the longest window. */
+  shortRests: number | null;
+  /** The share of comparable players back by each of the next matches, 0 to 1. */
   backBy: (number | null)[];
 }
 
@@ -29,7 +32,11 @@ export function boardGroups(
     rows: players
       .filter((player) => player.state === state)
       .toSorted((a, b) => compare(since(a), since(b)) || compare(lastName(a), lastName(b)))
-      .map((player) => ({ ...player, backBy: backBy(player, dates, today, language) })),
+      .map((player) => ({
+        ...player,
+        shortRests: player.load.at(-1)?.shortRests ?? null,
+        backBy: backBy(player, dates, today, language),
+      })),
   })).filter(({ rows }) => rows.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCongested, loadOn, minutesAround } from '../../../src/domain/statistics/load.ts';
+import { isCongested, knownLoad, loadOn, minutesAround } from '../../../src/domain/statistics/load.ts';
 
 const played = (...days: [date: string, minutes?: number][]) => days.map(([date, minutes = 90]) => ({ date, minutes }));
 const windows = (day: string, matches: { date: string; minutes: number }[]) =>
@@ -40,6 +40,31 @@ describe('load', () => {
     expect(isCongested(loadOn('2026-03-14', played(['2026-03-05'], ['2026-03-10'], ['2026-03-14'])))).toBe(false);
     expect(isCongested(loadOn('2026-03-24', played(['2026-03-06'], ['2026-03-10'], ['2026-03-14'])))).toBe(false);
   });
+});
+
+test('a window without a known match sheet is not known; one without a match is nothing played', () => {
+  const known = (matches: [date: string, hasSheet: boolean][], minutes = played()) =>
+    knownLoad(
+      '2026-03-14',
+      loadOn('2026-03-14', minutes),
+      matches.map(([date, hasSheet]) => ({ date, hasSheet })),
+    ).map((window) => window?.minutes ?? null);
+  expect(known([])).toEqual([null, null, null]);
+  expect(known([['2026-02-20', true]])).toEqual([0, 0, 0]);
+  expect(
+    known([
+      ['2026-02-20', true],
+      ['2026-03-12', false],
+    ]),
+  ).toEqual([null, null, 0]);
+  expect(known([['2026-03-12', false]], played(['2026-03-10', 30]))).toEqual([30, 30, 30]);
+  // Of a later match nothing is known today, and nothing need be.
+  expect(
+    known([
+      ['2026-02-20', true],
+      ['2026-03-15', false],
+    ]),
+  ).toEqual([0, 0, 0]);
 });
 
 describe('minutes around an injury', () => {

@@ -35,25 +35,25 @@ describe('injuries a year among peers', () => {
     expect(short?.peers).toBe(2);
     // Σ(r - 2)² = 28, variance (28 - 7 × 2) ÷ (8 - 1) = 2: shape 2, rate 1, and four injuries in a year.
     expect(short).toMatchObject({ own: 4, weight: 0.5 });
-    expect(short?.drawn.value).toBeCloseTo(3, 9);
-    expect(long?.drawn.value).toBeCloseTo(42 / 11, 9);
+    expect(short?.adjusted.value).toBeCloseTo(3, 9);
+    expect(long?.adjusted.value).toBeCloseTo(42 / 11, 9);
     expect(long?.weight).toBeCloseTo(10 / 11, 9);
-    expect(short?.drawn.low).toBeCloseTo(gammaQuantile(6, 0.025) / 2, 9);
-    expect(short?.drawn.high).toBeCloseTo(gammaQuantile(6, 0.975) / 2, 9);
+    expect(short?.adjusted.low).toBeCloseTo(gammaQuantile(6, 0.025) / 2, 9);
+    expect(short?.adjusted.high).toBeCloseTo(gammaQuantile(6, 0.975) / 2, 9);
   });
 
   test('of a player without a known day are those of the peers', () => {
     const found = peerRates(of(0, 0), [of(0), of(1), of(5), of(6)]);
     expect(found).toMatchObject({ own: null, peers: 3, weight: 0 });
-    expect(found?.drawn.value).toBeCloseTo(3, 9);
+    expect(found?.adjusted.value).toBeCloseTo(3, 9);
   });
 
   test('are the common rate where peers differ no more than by chance, and nothing without known time', () => {
     const found = peerRates(of(9), [of(1), of(1), of(1)]);
-    expect(found).toMatchObject({ own: 9, peers: 1, weight: 0, drawn: { value: 1 } });
+    expect(found).toMatchObject({ own: 9, peers: 1, weight: 0, adjusted: { value: 1 } });
     // The exact limits of three injuries in three years.
-    expect(found?.drawn.low).toBeCloseTo(0.2062, 4);
-    expect(found?.drawn.high).toBeCloseTo(2.9224, 4);
+    expect(found?.adjusted.low).toBeCloseTo(0.2062, 4);
+    expect(found?.adjusted.high).toBeCloseTo(2.9224, 4);
     expect(peerRates(of(9), [of(0, 0)])).toBeNull();
     expect(peerRates(of(9), [])).toBeNull();
   });
