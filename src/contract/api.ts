@@ -31,7 +31,6 @@ import * as reportMails from './reports/mails.ts';
 import * as reports from './reports/reports.ts';
 import * as registration from './registration.ts';
 import * as readingPlaces from './following/reading-places.ts';
-import * as savedSearches from './following/saved-searches.ts';
 import * as search from './search.ts';
 import * as passkeys from './accounts/passkeys.ts';
 import * as sessions from './sessions.ts';
@@ -74,7 +73,6 @@ const MODULES = [
   registration,
   reportMails,
   reports,
-  savedSearches,
   search,
   sessions,
   settings,

@@ -157,8 +157,8 @@ export const MAX_FAVOURITES = 500;
 /** Maximum number of posts that a feed reader gets (own figure). */
 export const MAX_READER_POSTS = 50;
 
-/** Readings of a saved search by a feed reader, or of a calendar, in an hour (own figure). */
-export const READINGS_AN_HOUR = 120;
+/** Readings of all feeds and the calendar of an account in an hour (own figure): of 120 feeds, each every half hour. */
+export const READINGS_AN_HOUR = 240;
 
 /** A calendar: the days of its matches, its most events, and the hours that a match takes in it (own figures). */
 export const CALENDAR = { days: 60, events: 200, matchHours: 2 } as const;

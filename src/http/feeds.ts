@@ -4,12 +4,22 @@ import type { Translate } from '../i18n/translate.ts';
 
 /** The address is all that is needed: search engines must not keep it. */
 const HEADERS = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' };
-const NUMBER_AND_KEY = /^(\d{1,9})\.([\w-]{43})$/;
+const ADDRESS = /^(\d{1,9})\.([\w-]{43})\.(ics|xml|json)$/;
 
-/** The number and the key in the address of a feed: `17.<key>`; null in any other. */
-export function readFeed(name = ''): { id: number; key: string } | null {
-  const [, id, key] = NUMBER_AND_KEY.exec(name) ?? [];
-  return id && key ? { id: Number(id), key } : null;
+/** What is read at a private address: an account's calendar, or the posts of a list as RSS or JSON Feed. */
+export interface FeedAddress {
+  account: number;
+  key: string;
+  format: 'ics' | 'xml' | 'json';
+  /** The list, by the parameters of its page. */
+  of: string;
+}
+
+/** Reads the address of a feed: `17.<key>.xml` and its parameters; null for any other. */
+export function readFeedAddress(file: string | undefined, search: URLSearchParams): FeedAddress | null {
+  const [, account, key, format] = ADDRESS.exec(file ?? '') ?? [];
+  if (!account || !key || !format) return null;
+  return { account: Number(account), key, format: format as FeedAddress['format'], of: search.toString() };
 }
 
 /** A feed as it is answered. */
@@ -35,11 +45,12 @@ export function feedAnswer({ headers: asked }: Request, { type, text, changing =
   return new Response(text, { headers });
 }
 
-/** Says in words why there is nothing. @param gone without anything at the address */
-export function feedRefusal({ code, status, params }: AppError, t: Translate, gone: string): Response {
+/** Says in words why there is nothing. */
+export function feedRefusal({ code, status, params }: AppError, t: Translate): Response {
   const headers = new Headers({ ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
   if (params['retryAfter']) headers.set('retry-after', String(params['retryAfter']));
-  if (code === 'unauthorized' || code === 'not_found') return new Response(gone, { status: 404, headers });
-  if (code === 'payment_required') return new Response(t('searches:reader.expired'), { status: 403, headers });
+  if (code === 'unauthorized' || code === 'not_found')
+    return new Response(t('settings:feeds.gone'), { status: 404, headers });
+  if (code === 'payment_required') return new Response(t('settings:feeds.expired'), { status: 403, headers });
   return new Response(t(`errors:${code}`, params), { status, headers });
 }

@@ -97,6 +97,12 @@ function accountPaths(start: string) {
     invoice: (number: number) => `${start}/invoices/${number}`,
     /** Where notifications go. */
     noticeSettings: (saved = false) => withQuery(`${start}/settings/notifications`, { saved: saved ? '1' : undefined }),
+    /** The calendar and the feeds. @param view a list of posts besides, as `writeView` writes it */
+    feeds: (view?: string, saved = false) =>
+      withParameters(`${start}/settings/feeds`, [
+        ...(view === undefined ? [] : [['view', view] as const]),
+        ...(saved ? [['saved', '1'] as const] : []),
+      ]),
     letterhead: (saved = false) => withQuery(`${start}/settings/letterhead`, { saved: saved ? '1' : undefined }),
     letterheadLogo: () => `${start}/settings/logo`,
     accountExport: () => `${start}/settings/export`,
@@ -294,19 +300,15 @@ export function paths(language: Language | '') {
     favourites: () => `${start}/favourites`,
     /** All that is followed, and how. */
     followed: () => `${start}/favourites/followed`,
-    /** The saved searches; `saved`: one has just been saved. */
-    /** The saved searches. @param open the one with its form and its address for feed readers open */
-    savedSearches: (saved = false, open?: number) =>
-      withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined, open }),
+    /** The saved searches. @param saved whether one has just been saved */
+    savedSearches: (saved = false) => withQuery(`${start}/favourites/searches`, { saved: saved ? '1' : undefined }),
     /** Opens a saved search. */
     savedSearch: (id: number) => `${start}/favourites/searches/${id}`,
-    /** The posts of a saved search for feed readers, in the language of the account. */
-    reader: (id: number, key: string) => `/feeds/${id}.${key}.xml`,
-    /** The calendar of an account for calendar apps, in the language of the account. */
-    calendar: (account: number, key: string) => `/feeds/${account}.${key}.ics`,
-    /** The form that saves a view. @param view as `writeView` writes it @param rss to get its address for feed readers */
-    saveSearch: (view: string, rss = false) =>
-      `${start}/favourites/searches/new?${new URLSearchParams({ view, ...(rss && { rss: '1' }) }).toString()}`,
+    /** The calendar of an account, or the posts of a list, for apps that cannot sign in; in the language of the account. */
+    feed: ({ account, key, format, of = '' }: { account: number; key: string; format: string; of?: string }) =>
+      `/feeds/${account}.${key}.${format}${of && `?${of}`}`,
+    /** The form that saves a view. @param view as `writeView` writes it */
+    saveSearch: (view: string) => `${start}/favourites/searches/new?${new URLSearchParams({ view }).toString()}`,
     /** The mutes. @param added a new mute; `back`: the page on which it was created */
     mutes: (added?: number, back?: string) => withQuery(`${start}/favourites/mutes`, { added, back }),
     /** @param folder empty: what is in none; undefined: all saved posts */

@@ -31,7 +31,6 @@ import {
   postFavourite,
   postFavouriteTag,
 } from './following/calls.ts';
-import { getSavedSearchPosts } from './saved-searches/calls.ts';
 import { getReadingPlace, postReadingPlace } from './reading-places/calls.ts';
 import { getFulltextDetails, getHashtagDetails } from './posts/calls-search.ts';
 import { getGraph, getRecentMatches } from './matches/calls.ts';
@@ -120,7 +119,6 @@ const HANDLERS = {
   'post /favourite/{type}/{tag}': postFavourite,
   'post /favourite/{tag}': postFavouriteTag,
   'delete /favourite/{type}/{tag}': deleteFavourite,
-  'get /saved-searches/{id}/posts': getSavedSearchPosts,
   'get /reading-places': getReadingPlace,
   'post /reading-places': postReadingPlace,
   'post /posts/{id}/mutes/{kind}': mutePost,
@@ -233,7 +231,6 @@ function registerOpenApi(app: ReturnType<typeof createHttpApp>, siteUrl: string)
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'ingestKey', { type: 'http', scheme: 'bearer' });
-  registry.registerComponent('securitySchemes', 'readKey', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',

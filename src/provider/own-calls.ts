@@ -3,7 +3,6 @@ import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { apiKeyCalls } from './api-keys/calls.ts';
 import { auditCalls } from './audit/calls.ts';
-import { calendarCalls } from './calendars/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
 import { contradictionCalls } from './contradictions/calls.ts';
 import { deskCalls } from './desk/calls.ts';
@@ -21,6 +20,7 @@ import { outboxCalls } from './outbox/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { objectionCalls } from './objections/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { privateAddressCalls } from './private-addresses/calls.ts';
 import { profileCalls } from './profiles/calls.ts';
 import { nameCalls } from './profiles/calls-names.ts';
 import { placeCalls } from './places/calls.ts';
@@ -44,7 +44,6 @@ export const OWN_CALLS = {
   ...accountCalls,
   ...apiKeyCalls,
   ...auditCalls,
-  ...calendarCalls,
   ...candidateCalls,
   ...contradictionCalls,
   ...deskCalls,
@@ -63,6 +62,7 @@ export const OWN_CALLS = {
   ...paymentCalls,
   ...placeCalls,
   ...nameCalls,
+  ...privateAddressCalls,
   ...profileCalls,
   ...correctionCalls,
   ...pushCalls,

@@ -77,7 +77,6 @@ test('the API describes itself as OpenAPI 3.1, every call of it', () => {
     '/readlist/livestream',
     '/readlist/{id}',
     '/reports/{tag}',
-    '/saved-searches/{id}/posts',
     '/search-views',
     '/sessions',
     '/sessions/{id}',

@@ -75,6 +75,7 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'what is notified': '/settings/notifications',
     'this device': '/settings/device',
     webhooks: '/settings/webhooks',
+    'calendar and feeds': '/settings/feeds?view=h%3Dfinal',
     letterhead: '/settings/letterhead',
     'API keys': '/settings/keys',
     'for developers': '/developers',

@@ -18,6 +18,4 @@ export interface SavedSearch {
   fresh: { count: number; exact: boolean } | null;
   alert: Alert;
   createdAt: string;
-  /** With this key, and without a session, feed readers read its posts. */
-  readKey: string;
 }

@@ -1,4 +1,4 @@
-import { filtersFromSearch, filtersToSearch, type PostFilters } from './filters.ts';
+import { DEFAULT_FILTERS, filtersFromSearch, filtersToSearch, type PostFilters } from './filters.ts';
 import { parseTag } from '../tags.ts';
 import { fileParameters, type PostSubject, subjectOfFile } from './subject.ts';
 
@@ -11,6 +11,10 @@ export interface PostView {
 /** The parameter that names the reading list in place of a view. */
 export const SAVED = 'saved';
 
+/** The parameters that name a folder of the reading list, and a saved search, in place of a view. */
+export const FOLDER = 'folder';
+export const SAVED_SEARCH = 'search';
+
 /**
  * Writes a view as the parameters of an address; `readView` reads it. Two equal views have one text.
  * @example writeView({ subject: { kind: 'hashtag', hashtag: 'Arsenal' }, filters: DEFAULT_FILTERS }) // 'h=Arsenal'
@@ -19,6 +23,10 @@ export function writeView({ subject, filters }: PostView): string {
   const parameters = [...fileParameters(subject), ...filtersToSearch(filters)];
   return parameters.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
 }
+
+/** The posts of the favourites, and those of the reading list, as parameters of an address. */
+export const FAVOURITES_VIEW = writeView({ subject: { kind: 'favourites' }, filters: DEFAULT_FILTERS });
+export const SAVED_VIEW = `${SAVED}=1`;
 
 /** A view as tables keep it: they have a column for the entity, which merges change. */
 export function storedView({ subject, filters }: PostView): { entityId: number | null; view: string } {

@@ -89,8 +89,8 @@ export const appUser = pgTable(
     deskRole: text().$type<DeskRole>(),
     /** What happened up to then is no longer new on its desk; null until the first time. */
     deskReadAt: instant(),
-    /** Since when its calendar is read at its present address; null without one. */
-    calendarSince: instant(),
+    /** Since when its calendar and feeds are read at their present addresses; null without any. */
+    addressesSince: instant(),
     /** Its password is published. It exists only while the demo world is the only data. */
     isDemo: boolean().notNull().default(false),
     /** The secret shared with the authenticator app; null without one. */

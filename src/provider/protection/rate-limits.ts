@@ -60,7 +60,7 @@ interface RateLimits {
   /** One delivery of a hub to a subscription. */
   spendOnDelivery: (token: string) => Promise<Spent>;
   /** One reading by a key. */
-  spendOnReading: (kind: string, id: number) => Promise<Spent>;
+  spendOnReading: (userId: number) => Promise<Spent>;
   /** One request with an API key of an account. */
   spendOnApi: (userId: number) => Promise<Spent>;
   /** One message to a webhook that its account asks for. */
@@ -113,7 +113,7 @@ function create(db: Database): RateLimits {
     spendOnSearchView: (userId) => take([{ limiter: searchViews, key: String(userId) }]),
     spendOnIngest: (keyId) => take([{ limiter: ingests, key: String(keyId) }]),
     spendOnDelivery: (token) => take([{ limiter: deliveries, key: token }]),
-    spendOnReading: (kind, id) => take([{ limiter: readings, key: `${kind}/${id}` }]),
+    spendOnReading: (userId) => take([{ limiter: readings, key: String(userId) }]),
     spendOnApi: (userId) => take([{ limiter: api, key: String(userId) }]),
     spendOnWebhook: (userId) => take([{ limiter: webhooks, key: String(userId) }]),
     spendOnReport: (userId) => take([{ limiter: reports, key: String(userId) }]),

@@ -1,33 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { requires } from '../../contract/capabilities.ts';
 import { RowNumber } from '../../contract/parameters.ts';
-import { MAX_READER_POSTS } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type PostView, readView, storedView } from '../../domain/posts/view.ts';
-import { dayIn } from '../../domain/time-zones.ts';
-import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { ALERTS } from '../../domain/following/alerts.ts';
-import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import {
   addSavedSearch,
   changeSavedSearch,
   countSavedSearches,
-  findSavedSearch,
   removeSavedSearch,
   renameView,
   savedSearchesOf,
   switchAlert,
 } from './store.ts';
-import { feedPosts } from '../posts/store/feed-posts.ts';
-import { openView } from '../posts/views.ts';
-import { listSavedSearches, namedView, newestOf, readableOf, viewOf } from './views.ts';
+import { listSavedSearches, namedView, newestOf, viewOf } from './views.ts';
 import { switchPlayerEvents } from '../notifications/player-events.ts';
 import { hasPlayerEvents } from '../notifications/store-events.ts';
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, MAX_VIEW_LENGTH } from '../../domain/following/saved-searches.ts';
 import type { Database } from '../data/connect.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { admitReading, readKeys } from '../protection/read-keys.ts';
 
 const Name = z
   .string()
@@ -44,15 +36,10 @@ export const savedSearchCalls = {
       /** Whether injuries and returns of followed players, and of players of followed clubs, are reported. */
       injuryAlerts: requires('injuries', z.boolean().nullable()),
     }),
-    run: async (context) => {
-      const { db, user } = context;
-      const keyFor = await readKeys(db, 'saved-searches');
-      return {
-        // A key for reading is its owner's.
-        data: await listSavedSearches(context, (row) => (user.seenBy ? '' : keyFor(readableOf(row)))),
-        injuryAlerts: await hasPlayerEvents(db, user.userId),
-      };
-    },
+    run: async (context) => ({
+      data: await listSavedSearches(context),
+      injuryAlerts: await hasPlayerEvents(context.db, context.user.userId),
+    }),
   }),
 
   /**
@@ -115,24 +102,6 @@ export const savedSearchCalls = {
     input: z.object({ on: z.boolean() }),
     run: ({ db, user, input, now }) => switchPlayerEvents(db, user.userId, input.on, now),
   }),
-};
-
-export const getSavedSearchPosts: Handler<'get /saved-searches/{id}/posts'> = async (context) => {
-  const { db, params, token, config, now, timeLimits } = context;
-  const found = await findSavedSearch(db, params.id);
-  if (!found) throw new AppError('unauthorized');
-  const { account } = found;
-  await admitReading(db, 'saved-searches', { ...readableOf(found), account, key: token }, { config, now });
-  const timeZone = account.timeZone ?? 'UTC';
-  const today = dayIn(now.getTime(), timeZone);
-  const user = { userId: account.id };
-  const find = await openView({ db, user, now, today, timeZone, timeLimits }, viewOf(found, today));
-  const ids = await find({ limit: MAX_READER_POSTS });
-  return {
-    ...namedView(found),
-    language: LANGUAGES.find((language) => language === account.language) ?? null,
-    posts: await feedPosts(db, ids, { ...user, isAdmin: false }),
-  };
 };
 
 /** A view to save. */

@@ -15,25 +15,11 @@ export type SavedSearchRow = Awaited<ReturnType<typeof savedSearchesOf>>[number]
 /** The saved searches of an account by name, or one of them. */
 export async function savedSearchesOf(db: Transaction, userId: number, id?: number) {
   return db
-    .select({ search: savedSearch, kind: entity.kind, label: entity.name, accessEpoch: appUser.accessEpoch })
+    .select({ search: savedSearch, kind: entity.kind, label: entity.name })
     .from(savedSearch)
-    .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
     .leftJoin(entity, eq(entity.id, savedSearch.entityId))
     .where(and(eq(savedSearch.userId, userId), id === undefined ? undefined : eq(savedSearch.id, id)))
     .orderBy(asc(savedSearch.name), asc(savedSearch.id));
-}
-
-/** A saved search with its account; undefined if there is none, or its account is closed. */
-export async function findSavedSearch(db: Transaction, id: number) {
-  const { language, timeZone, mustChangePassword, planName, expiresOn, isDemo } = appUser;
-  const account = { id: appUser.id, language, timeZone, mustChangePassword, planName, expiresOn, isDemo };
-  const [found] = await db
-    .select({ search: savedSearch, kind: entity.kind, label: entity.name, accessEpoch: appUser.accessEpoch, account })
-    .from(savedSearch)
-    .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
-    .leftJoin(entity, eq(entity.id, savedSearch.entityId))
-    .where(and(eq(savedSearch.id, id), isNull(appUser.disabledAt)));
-  return found;
 }
 
 export async function countSavedSearches(db: Transaction, userId: number): Promise<number> {

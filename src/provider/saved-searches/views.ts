@@ -10,16 +10,13 @@ const COUNT_MS = 1500;
 
 // Decision 0335: a saved search is stored as its address.
 /** The saved searches of an account by name, each with its number of new posts. */
-export async function listSavedSearches(
-  context: ViewContext,
-  keyFor: (row: SavedSearchRow) => string,
-): Promise<SavedSearch[]> {
+export async function listSavedSearches(context: ViewContext): Promise<SavedSearch[]> {
   const rows = await savedSearchesOf(context.db, context.user.userId);
   const deadline = performance.now() + (Number.isFinite(context.timeLimits.walk) ? COUNT_MS : Infinity);
   const found: SavedSearch[] = [];
   for (const row of rows) {
     const fresh = performance.now() < deadline ? await countFresh(context, row) : null;
-    found.push(savedSearchOf(row, fresh, keyFor(row)));
+    found.push(savedSearchOf(row, fresh));
   }
   return found;
 }
@@ -41,29 +38,22 @@ async function countFresh(context: ViewContext, row: SavedSearchRow): Promise<Sa
   return { count: Math.min(length, MAX_NEW_COUNTED), exact: length < limit };
 }
 
-/** A saved search as its key for reading is made of it. */
-export function readableOf({ search, accessEpoch }: Pick<SavedSearchRow, 'search' | 'accessEpoch'>) {
-  return { id: search.id, since: search.createdAt, accessEpoch };
-}
-
-type Viewed = Omit<SavedSearchRow, 'accessEpoch'>;
-
 /** The view of a saved search. */
-export function viewOf(row: Viewed, today: string): PostView {
+export function viewOf(row: SavedSearchRow, today: string): PostView {
   const entity = entityOf(row);
   const { subject, filters } = readView(new URLSearchParams(row.search.view), today);
   return { subject: entity ? { kind: 'entity', tag: entity.tag } : subject, filters };
 }
 
-function entityOf({ search, kind, label }: Viewed): SavedSearch['entity'] {
+function entityOf({ search, kind, label }: SavedSearchRow): SavedSearch['entity'] {
   if (search.entityId === null || kind === null || label === null) return null;
   return { tag: tagOf(kind, search.entityId, label), label, kind };
 }
 
 /** A saved search as pages have it. */
-function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh'], readKey: string): SavedSearch {
+function savedSearchOf(row: SavedSearchRow, fresh: SavedSearch['fresh']): SavedSearch {
   const { id, createdAt, alert } = row.search;
-  return { id, ...namedView(row), fresh, alert, createdAt: createdAt.toISOString(), readKey };
+  return { id, ...namedView(row), fresh, alert, createdAt: createdAt.toISOString() };
 }
 
 /** What a saved search is called, and its view. */

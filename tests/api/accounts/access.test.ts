@@ -9,7 +9,6 @@ import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { passwordTicket, signInCode, userSession } from '../../../src/provider/sign-in/schema.ts';
 import { passkeyChallenge, recoveryCode, signInStep } from '../../../src/provider/second-factors/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
-import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
 import { hashPassword } from '../../../src/provider/sign-in/passwords.ts';
 import { issuePasswordToken } from '../../../src/provider/sign-in/password-reset.ts';
 import { changeUser, resetSecondFactor } from '../../../src/provider/accounts/staff.ts';
@@ -36,7 +35,7 @@ const codeFor = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now.getTime() });
 
 beforeEach(async () => {
-  for (const table of [rateLimit, userSession, passwordTicket, signInCode, signInStep, passkeyChallenge, savedSearch])
+  for (const table of [rateLimit, userSession, passwordTicket, signInCode, signInStep, passkeyChallenge])
     await db.delete(table);
   await db.delete(recoveryCode);
   const passwordHash = await hashPassword(PASSWORD, CHEAP);
@@ -62,16 +61,24 @@ async function begin(thief: string) {
   const first = await send('POST', '/oauth/token', { username: EMAIL, password: PASSWORD });
   const { mfa_token = '' } = parseOnWire(Failure, await first.json());
   const link = await issuePasswordToken(db, userId, 'reset', api.clock.now);
-  await api.pagesOf(thief).call('savedSearches.add', { view: 'h=final', name: 'Final' });
-  const { data } = await api.pagesOf(thief).call('savedSearches.list');
-  const { id = 0, readKey } = data[0] ?? {};
+  await api.pagesOf(thief).call('privateAddresses.renew');
+  const { lists } = await api.pagesOf(thief).call('privateAddresses.list', {});
+  const { of = '', key } = lists[0] ?? {};
   return {
     session: () => api.get('/user', thief),
     code: () => send('POST', '/oauth/token', { grant_type: 'mobile_auth', code }),
     step: () => send('POST', '/oauth/token', { grant_type: 'second_factor', mfa_token, code: codeFor(secret) }),
     passkey: async () => new Response(null, { status: (await db.$count(passkeyChallenge)) === 0 ? 400 : 200 }),
     link: () => api.get(`/oauth/check-ticket/${link}`),
-    feed: () => api.get(`/saved-searches/${id}/posts`, readKey),
+    feed: async () => {
+      const reading = api.pagesOf(key ?? '').call('privateAddresses.readPosts', { account: userId, of });
+      return new Response(null, {
+        status: await reading.then(
+          () => 200,
+          () => 401,
+        ),
+      });
+    },
   };
 }
 type Begun = Awaited<ReturnType<typeof begin>>;

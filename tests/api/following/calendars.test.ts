@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { READINGS_AN_HOUR } from '../../../src/domain/constants.ts';
-import { AppError } from '../../../src/domain/errors.ts';
 import { parseTag } from '../../../src/domain/tags.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { medicalRead } from '../../../src/provider/audit/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { injury } from '../../../src/provider/injuries/schema.ts';
 import { match } from '../../../src/provider/matches/schema.ts';
-import { rateLimit } from '../../../src/provider/protection/schema.ts';
 import { openWorld } from '../open-world.ts';
 
 const { db, api, world, doctor, reporter } = await openWorld();
@@ -16,7 +13,6 @@ const idOf = (tag: string) => parseTag(tag)?.id ?? 0;
 const doctorId = await accountId('Doctor@Club.example');
 const reporterId = await accountId('reporter@press.example');
 const ofDoctor = eq(appUser.id, doctorId);
-const ACTIVE = { accessEpoch: 0, expiresOn: null, mustChangePassword: false, disabledAt: null, isDemo: false };
 const open = eq(injury.sourceRef, 'open');
 
 async function accountId(email: string) {
@@ -26,18 +22,12 @@ async function accountId(email: string) {
 
 async function keyOf(token: string) {
   const pages = api.pagesOf(token);
-  await pages.call('calendars.renew');
-  return (await pages.call('calendars.key')) ?? '';
+  await pages.call('privateAddresses.renew');
+  return (await pages.call('privateAddresses.list', {})).calendarKey ?? '';
 }
-const read = (account: number, key: string) => api.pagesOf(key).call('calendars.read', { account });
-const refusal = (account: number, key: string) =>
-  read(account, key).then(
-    () => null,
-    (error: unknown) => (error instanceof AppError ? error.code : error),
-  );
+const read = (account: number, key: string) => api.pagesOf(key).call('privateAddresses.readCalendar', { account });
 
 beforeEach(async () => {
-  await db.delete(rateLimit);
   await db.delete(favourite);
   await db.delete(match).where(eq(match.status, 'scheduled'));
   for (const userId of [doctorId, reporterId])
@@ -110,40 +100,6 @@ test('G-75 a reading with injuries is in the log of medical reads', async () => 
   await read(doctorId, await keyOf(doctor));
   await read(reporterId, await keyOf(reporter));
   expect(await db.select().from(medicalRead)).toMatchObject([
-    { userId: doctorId, entityId: null, call: 'calendars.read' },
+    { userId: doctorId, entityId: null, call: 'privateAddresses.readCalendar' },
   ]);
-});
-
-test('a calendar is read by its newest key alone, while its account is active', async () => {
-  const first = await keyOf(doctor);
-  const other = await keyOf(reporter);
-  for (const key of [other, doctor, first.slice(0, -1), first.toUpperCase(), ''])
-    expect([key, await refusal(doctorId, key)]).toEqual([key, 'unauthorized']);
-  expect(await refusal(doctorId, first)).toBeNull();
-  expect(await refusal(999_999, first)).toBe('unauthorized');
-
-  api.clock.now = new Date(api.clock.now.getTime() + 1000);
-  const second = await keyOf(doctor);
-  expect([await refusal(doctorId, first), await refusal(doctorId, second)]).toEqual(['unauthorized', null]);
-  for (const [changes, code] of [
-    [{ accessEpoch: 99 }, 'unauthorized'],
-    [{ expiresOn: '2026-03-01' }, 'payment_required'],
-    [{ mustChangePassword: true }, 'password_change_required'],
-    [{ disabledAt: new Date() }, 'unauthorized'],
-    [{ isDemo: true }, 'unauthorized'],
-  ] as const) {
-    await db.update(appUser).set(changes).where(ofDoctor);
-    expect([changes, await refusal(doctorId, second)]).toEqual([changes, code]);
-    await db.update(appUser).set(ACTIVE).where(ofDoctor);
-  }
-  await api.pagesOf(doctor).call('calendars.revoke');
-  expect(await api.pagesOf(doctor).call('calendars.key')).toBeNull();
-  expect(await refusal(doctorId, second)).toBe('unauthorized');
-});
-
-test('a calendar is read so many times an hour', async () => {
-  const key = await keyOf(doctor);
-  for (let reading = 0; reading < READINGS_AN_HOUR; reading += 1) expect(await refusal(doctorId, key)).toBeNull();
-  expect(await refusal(doctorId, key)).toBe('too_many_requests');
-  expect(await refusal(reporterId, await keyOf(reporter))).toBeNull();
 });

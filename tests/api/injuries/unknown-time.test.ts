@@ -41,7 +41,6 @@ const OTHERS: Record<string, readonly RouteName[]> = {
     'get /post-events',
     'get /readlist/folders',
     'get /readlist/livestream',
-    'get /saved-searches/{id}/posts',
     'get /stories',
     'get /stories/{id}',
     'get /topics',

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { parseRssFeed } from 'feedsmith';
-import { POSTS_A_PAGE } from '../../../src/domain/constants.ts';
-import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { savedSearch } from '../../../src/provider/saved-searches/schema.ts';
-import { SITE } from '../../site/site.ts';
 import type { Page } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -69,66 +65,4 @@ test('alerts are switched on and off, and one leads to the posts', async ({ visi
     await visitor.press(visitor.in('.injury-alerts').getByRole('button'));
     expect(box()).toHaveProperty('checked', isOn);
   }
-});
-
-test('a view is followed in a feed reader by an address that needs no session', async ({
-  visitor,
-  enterNew,
-  fixtureWorld,
-}) => {
-  await enterNew();
-  await visitor.goto(`/explore/${fixtureWorld.sixty}/news?period=all`);
-  await visitor.press(visitor.by.getByRole('link', { name: 'RSS' }));
-  visitor.fill('Name', 'Sixty');
-  await save(visitor);
-  const address = visitor.by.getByLabelText<HTMLInputElement>('Address for feed readers (RSS)').value;
-  const { pathname } = new URL(address);
-  expect(visitor.by.getByRole('link', { name: 'RSS' }).getAttribute('href')).toBe(pathname);
-
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(SITE + path, { headers });
-    return { answer, text: await answer.text() };
-  };
-  const { answer, text } = await ask(pathname);
-  expect(answer.status).toBe(200);
-  const { etag = '', ...headers } = Object.fromEntries(answer.headers);
-  expect(headers).toMatchObject({
-    'content-type': 'application/rss+xml; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-    'referrer-policy': 'no-referrer',
-  });
-  const feed = parseRssFeed(text);
-  expect(feed).toMatchObject({ title: 'Sixty · Touchline', atom: { links: [{ href: address, rel: 'self' }] } });
-  expect(feed.items?.length).toBeGreaterThan(POSTS_A_PAGE);
-
-  const since = headers['last-modified'] ?? '';
-  const statusAfter = async (more: Record<string, string>) => (await ask(pathname, more)).answer.status;
-  expect(await statusAfter({ 'if-none-match': etag })).toBe(304);
-  expect(await statusAfter({ 'if-modified-since': since })).toBe(304);
-  expect(await statusAfter({ 'if-none-match': 'W/"x"', 'if-modified-since': since })).toBe(200);
-  const gone = 'There is nothing at this address. The saved search may have been deleted.';
-  const [id = '', key = ''] = pathname.replace('/feeds/', '').split('.');
-  for (const path of [`/feeds/${id}.${key.toLowerCase()}.xml`, `/feeds/999999.${key}.xml`, '/feeds/x.xml']) {
-    const refused = await ask(path);
-    expect([path, refused.answer.status, refused.text]).toEqual([path, 404, gone]);
-  }
-
-  await visitor.press(visitor.by.getByRole('button', { name: 'Delete Sixty' }));
-  visitor.by.getByRole('heading', { name: 'No saved searches' });
-  const deleted = await ask(pathname, { 'if-none-match': etag });
-  expect([deleted.answer.status, deleted.text]).toEqual([404, gone]);
-});
-
-test('G-09 the address of a feed ends with the plan, and says so', async ({ visitor, enterNew, db, fixtureWorld }) => {
-  const { id } = await enterNew();
-  await visitor.goto(newSearch(fixtureWorld.sixty));
-  await save(visitor);
-  const href = visitor.by.getByRole('link', { name: 'RSS' }).getAttribute('href') ?? '';
-  await db.update(appUser).set({ expiresOn: '2020-01-01' }).where(eq(appUser.id, id));
-  const refused = await fetch(SITE + href);
-  expect([refused.status, await refused.text()]).toEqual([
-    403,
-    'This account’s plan has ended. This address works again once it is renewed.',
-  ]);
 });

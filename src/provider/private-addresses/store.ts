@@ -4,13 +4,17 @@ import { appUser } from '../accounts/schema.ts';
 import type { Database } from '../data/connect.ts';
 import type { NextMatch } from '../desk/store-squads.ts';
 
-/** The account of a calendar; undefined if there is none, or it is closed. */
-export async function findAccount(db: Database, id: number) {
-  const { language, timeZone, mustChangePassword, planName, expiresOn, isDemo, accessEpoch, calendarSince } = appUser;
+/** The account of private addresses. */
+export type AddressesOf = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The account of private addresses; undefined if there is none, or it is closed. */
+export async function findAccount(db: Database, userId: number) {
+  const { id, language, timeZone, mustChangePassword, planName, expiresOn, isDemo, accessEpoch, addressesSince } =
+    appUser;
   const [found] = await db
-    .select({ language, timeZone, mustChangePassword, planName, expiresOn, isDemo, accessEpoch, calendarSince })
+    .select({ id, language, timeZone, mustChangePassword, planName, expiresOn, isDemo, accessEpoch, addressesSince })
     .from(appUser)
-    .where(and(eq(appUser.id, id), isNull(appUser.disabledAt)));
+    .where(and(eq(id, userId), isNull(appUser.disabledAt)));
   return found;
 }
 

@@ -1,15 +1,15 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { parseRssFeed } from 'feedsmith';
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { rssOf } from '../../../src/views/following/search-rss.ts';
+import { jsonFeedOf, rssOf } from '../../../src/views/following/posts-feed.ts';
 import type { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { HOSTILE_SCRIPTS } from '../../hostile-scripts.ts';
 
 const place = {
   language: 'pt-pt',
   site: 'https://touchline.example',
-  self: 'https://touchline.example/feeds/17.key.xml',
+  self: 'https://touchline.example/feeds/17.key.xml?tag=p_17&lang=it',
   today: '2026-03-10',
 } as const;
 const entity = { tag: 'p_17', label: 'Ada <Byron>', kind: 'player' } as const;
@@ -28,10 +28,10 @@ function post(id: string, more: Partial<FeedPost['content']> = {}): FeedPost {
   return { id, content: { ...content, tags: [], hashtags: [], ...more } } as unknown as FeedPost;
 }
 
-const rss = (posts: FeedPost[], name = 'Ada') =>
-  rssOf({ name, view: 'tag=p_17&lang=it', entity, language: null, posts }, place);
+const listOf = (posts: FeedPost[], name: string | null = 'Ada') => ({ name, view: 'tag=p_17&lang=it', entity, posts });
+const rss = (posts: FeedPost[], name?: string | null) => rssOf(listOf(posts, name), place);
 
-describe('posts of a saved search as RSS', () => {
+describe('posts of a list as RSS', () => {
   test('a feed reader finds what the channel is, where it stands and in which language', () => {
     const channel = parseRssFeed(rss([post('rss_1')], 'Ada & Co'));
     expect(channel).toMatchObject({
@@ -98,5 +98,65 @@ describe('posts of a saved search as RSS', () => {
       const names = parseDocument(description).children.map((node) => ('name' in node ? node.name : node.type));
       expect(names.filter((name) => name !== 'text' && name !== 'br')).toEqual([]);
     }
+  });
+});
+
+describe('posts of a list as JSON Feed 1.1', () => {
+  const json = (posts: FeedPost[], more = {}) =>
+    JSON.parse(jsonFeedOf({ ...listOf(posts), ...more }, place)) as Record<string, unknown> & {
+      items: Record<string, unknown>[];
+    };
+
+  test('has what is required of a feed and of an item, and absolute links', () => {
+    const tags = [{ key: 'p_17', label: 'Ada Byron', kind: 'player' as const }];
+    const message = 'Out & <b>more</b>\nSecond line';
+    expect(json([post('rss_1', { message, cut: true, tags, hashtags: ['Final'] })])).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Ada · Touchline',
+      home_page_url: 'https://touchline.example/explore/p_17/news?lang=it',
+      feed_url: place.self,
+      description: expect.stringContaining('Ada <Byron>') as string,
+      language: 'pt-PT',
+      items: [
+        {
+          id: 'rss_1',
+          url: 'https://touchline.example/post/rss_1',
+          title: 'Out & <b>more</b>',
+          content_text: `${message}…`,
+          date_published: '2026-03-10T09:30:00.000Z',
+          tags: ['Web', 'Ada Byron', '#Final'],
+          authors: [{ name: 'The Courier' }],
+          language: 'it',
+        },
+      ],
+    });
+  });
+
+  test('without posts it has an empty list, and a post without a date has none', () => {
+    expect(json([]).items).toEqual([]);
+    expect(json([post('rss_1', { dated: false })]).items[0]).not.toHaveProperty('date_published');
+  });
+
+  test('every hostile script stays a text that a reader of feeds finds', () => {
+    const posts = HOSTILE_SCRIPTS.map((message, index) => post(`rss_${index}`, { message: `${message}\uD800` }));
+    const { items = [] } = parseJsonFeed(jsonFeedOf(listOf(posts), place));
+    expect(items).toHaveLength(posts.length);
+    expect(items.every(({ content_text: text }) => text?.isWellFormed())).toBe(true);
+  });
+});
+
+test.each([
+  [
+    'a list without a name is called what it shows',
+    { name: null },
+    'Ada <Byron> · Touchline',
+    '/explore/p_17/news?lang=it',
+  ],
+  ['the reading list', { name: null, view: null, entity: null }, 'Lista de leitura · Touchline', '/bookmarked'],
+  ['a folder', { name: 'Press', view: null, entity: null }, 'Press · Touchline', '/bookmarked?folder=Press'],
+])('%s', (_, more, title, path) => {
+  expect(JSON.parse(jsonFeedOf({ ...listOf([]), ...more }, place))).toMatchObject({
+    title,
+    home_page_url: place.site + path,
   });
 });

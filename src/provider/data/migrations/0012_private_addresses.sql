@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" RENAME COLUMN "calendar_since" TO "addresses_since";
