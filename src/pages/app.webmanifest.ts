@@ -12,6 +12,13 @@ export const GET: APIRoute = ({ locals: { language, t } }) => {
     { name: t('requests:notifications.title'), url: path.notifications() },
   ];
   const png = (size: number, name: string) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const screen = (form: 'narrow' | 'wide', sizes: string) => ({
+    src: `/app-${form}.webp`,
+    sizes,
+    type: 'image/webp',
+    form_factor: form,
+    label: t('shell:tagline'),
+  });
   const manifest = {
     id: '/',
     name: 'Touchline',
@@ -25,9 +32,15 @@ export const GET: APIRoute = ({ locals: { language, t } }) => {
     background_color: '#fbfaf7',
     theme_color: '#0b5d3b',
     icons: [png(192, 'app-192'), png(512, 'app-512'), { ...png(512, 'app-maskable-512'), purpose: 'maskable' }],
+    screenshots: [screen('narrow', '780x1688'), screen('wide', '1280x800')],
     shortcuts,
     // A name marked in another app is looked up.
-    share_target: { action: path.search(), method: 'GET', params: { text: 'q' } },
+    share_target: {
+      action: path.search(),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { text: 'q' },
+    },
   };
   const headers = { 'content-type': 'application/manifest+json', vary: 'accept-language' };
   return new Response(JSON.stringify(manifest), { headers });

@@ -14,5 +14,12 @@ export const STORED_CODES: Readonly<Record<string, readonly string[]>> = {
   'parts of addresses': [...TABS, 'media_stats', 'not_injured'],
   'parts of the JSON in the address of a feed': ['social_types', 'from_socials', 'about_socials', 'analytics_socials'],
   'WebAuthn has names of its own, so this request is sent as it travels': ['grant_type'],
-  'W3C Web Application Manifest': ['short_name', 'start_url', 'background_color', 'theme_color', 'share_target'],
+  'W3C Web Application Manifest': [
+    'short_name',
+    'start_url',
+    'background_color',
+    'theme_color',
+    'share_target',
+    'form_factor',
+  ],
 };

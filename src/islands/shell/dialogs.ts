@@ -28,6 +28,12 @@ document.addEventListener('click', (event) => {
   dialog.showModal();
 });
 
+// A browser offers to install the site once, before anybody asks.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  void import('./install.ts').then((install) => install.keepOffer(event));
+});
+
 // A form in content that was loaded is sent to where the content comes from.
 document.addEventListener('submit', (event) => {
   const { target: form } = event;

@@ -17,7 +17,7 @@ export async function fillDialog(place: HTMLElement, form?: FormData): Promise<v
   try {
     place.replaceChildren(await fetchFragment(place.dataset['source'] ?? '', form));
     // What had the focus is gone.
-    place.querySelector<HTMLElement>('[autofocus], a')?.focus();
+    (place.querySelector<HTMLElement>('[autofocus]') ?? place.querySelector('a'))?.focus();
   } catch {
     place.replaceChildren();
     problem?.removeAttribute('hidden');

@@ -8,7 +8,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { findAccountById, type UserRow } from '../accounts/store.ts';
-import { qrCode } from '../sign-in/mobile-codes.ts';
+import { qrCode } from '../../domain/qr-code.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
 import { hashSecret, newSecret } from '../sign-in/tokens.ts';
 import {

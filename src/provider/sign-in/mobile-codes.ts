@@ -1,16 +1,13 @@
-import { renderSVG } from 'uqr';
 import type { SessionUser } from '../../contract/accounts.ts';
 import type { MobileCode } from '../../contract/sessions.ts';
 import { CODE_SECONDS } from '../../domain/accounts/session.ts';
+import { qrCode } from '../../domain/qr-code.ts';
 import { paths } from '../../i18n/paths.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { saveCode } from './store.ts';
 import { type Confirmation, confirmedAccount } from '../accounts/confirmation.ts';
 import { phoneCode } from './tokens.ts';
-
-/** Pixels of a side of the QR code. */
-const SIZE = 240;
 
 /**
  * Creates the code that signs an account in on a phone, and its QR image. The previous code becomes invalid.
@@ -31,9 +28,4 @@ export async function makeMobileCode(
   });
   const link = siteUrl + paths('').qrLogin(secret);
   return { code: secret, expiresIn: CODE_SECONDS, link, svg: qrCode(link) };
-}
-
-/** A QR code as SVG markup with a fixed size, so that nothing shifts when it loads. */
-export function qrCode(text: string): string {
-  return renderSVG(text, { ecc: 'M' }).replace('<svg ', `<svg width="${SIZE}" height="${SIZE}" `);
 }

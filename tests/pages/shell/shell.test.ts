@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -73,6 +74,7 @@ test('the site is installed as an app in the reader’s language, with shortcuts
     icons: { src: string }[];
     shortcuts: { name: string; url: string }[];
     share_target: { action: string; params: { text: string } };
+    screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
   };
   expect(manifest).toMatchObject({ lang: 'de', name: 'Touchline', display: 'standalone', start_url: '/' });
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
@@ -86,6 +88,14 @@ test('the site is installed as an app in the reader’s language, with shortcuts
     expect([url, page.status]).toEqual([url, 200]);
   }
   for (const { src } of manifest.icons) expect([src, (await visitor.fetch(src)).status]).toEqual([src, 200]);
+  expect(manifest.screenshots.map((screenshot) => screenshot.form_factor)).toEqual(['narrow', 'wide']);
+  for (const { src, sizes, type } of manifest.screenshots) {
+    const picture = await visitor.fetch(src);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    const { width, height } = await sharp(bytes).metadata();
+    expect([src, picture.headers.get('content-type'), `${width}x${height}`]).toEqual([src, type, sizes]);
+    expect(bytes.length).toBeLessThan(100_000);
+  }
   const { action, params } = manifest.share_target;
   await page.goto(`${action}?${params.text}=beacon`);
   expect(page.by.getByRole<HTMLInputElement>('searchbox').value).toBe('beacon');
