@@ -144,9 +144,9 @@ const showPage = defineMiddleware(async (context, next) => {
     userAgent: request.headers.get('user-agent') ?? '',
   });
 
-  // Public, for good, and the same for everybody.
+  // Pictures are public, and the same for everybody.
   const fail = (error: unknown) => failure(context, error);
-  if (uploadAt(url.pathname)) return next().catch(fail);
+  if (uploadAt(url.pathname) || route.startsWith('/share/')) return next().catch(fail);
   const response = await makePage(context, next).catch(fail);
   const { headers } = response;
   // Nothing of the administration stays in a browser, nor what staff see as an account.

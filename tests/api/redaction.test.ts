@@ -269,6 +269,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'sources.catalogue': {},
   'forecasts.list': { tag: 'p_1' },
   'forecasts.records': { tag: 't_1' },
+  'pictures.share': { diagnosis: 'hamstring-tear' },
   'peers.read': { tag: 'p_1' },
   'teams.board': { tag: 't_1' },
   'updates.list': {},

@@ -18,6 +18,7 @@ const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readon
   '[id]': ['1', 'hamstring-injury'],
   '[kind]': ['player', 'team'],
   '[feed]': ['1'],
+  '[name]': ['touchline', 'hamstring-tear'],
   '[file]': ['0123456789abcdef0123456789abcdef-small.webp'],
   '[ticket]': ['x'],
   '[token]': ['x'],

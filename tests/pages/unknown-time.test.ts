@@ -152,6 +152,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'outbox/index.astro',
     'password.astro',
     'pictures/[file].ts',
+    'share/[name].png.ts',
     'purchase.astro',
     'qr-login.astro',
     'recovery-password.astro',

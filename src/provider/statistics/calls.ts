@@ -7,11 +7,13 @@ import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
 import { readComparison } from './comparison.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
-import { countedWith, DIAGNOSES, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
+import { countedWith, DIAGNOSES, DIAGNOSIS_IDS, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { ComparableCases } from '../../domain/injuries/expected-absence.ts';
 import { casesIn, remainingDays, returnCurve, survivalOf } from '../../domain/injuries/survival.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
+import { drawSharePicture } from '../../reports/share-picture.ts';
 import { findCalibration } from './store-calibration.ts';
 import { findCasesOf, findFollowedReturns } from './store-absence.ts';
 
@@ -33,27 +35,31 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
     findFollowedReturns(db, id, today),
     findCalibration(db, id),
   ]);
-  const closed = casesIn(cases.closed);
-  const isEnough = closed >= EXPECTATION_CASES;
-  const steps = survivalOf(cases);
-  const backBy = (share: number) => (isEnough ? remainingDays(steps, 0, share) : null);
   return {
     id,
     group: countedWith(id),
     bodyArea: area,
     tissue,
-    absence: {
-      cases: closed,
-      open: casesIn(cases.open),
-      lower: backBy(0.25),
-      median: backBy(0.5),
-      upper: backBy(0.75),
-      curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
-    },
+    absence: absenceOf(cases),
     calibration,
     reinjury: reinjuryOf(followed),
   };
 };
+
+function absenceOf(cases: ComparableCases): NonNullable<DiagnosisStatistics['absence']> {
+  const closed = casesIn(cases.closed);
+  const isEnough = closed >= EXPECTATION_CASES;
+  const steps = survivalOf(cases);
+  const backBy = (share: number) => (isEnough ? remainingDays(steps, 0, share) : null);
+  return {
+    cases: closed,
+    open: casesIn(cases.open),
+    lower: backBy(0.25),
+    median: backBy(0.5),
+    upper: backBy(0.75),
+    curve: isEnough ? returnCurve(cases).map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
+  };
+}
 
 function reinjuryOf(followed: FollowedReturns): NonNullable<DiagnosisStatistics['reinjury']> {
   const injuries = casesIn(followed.injured);
@@ -62,6 +68,20 @@ function reinjuryOf(followed: FollowedReturns): NonNullable<DiagnosisStatistics[
 }
 
 export const statisticsCalls = {
+  /**
+   * The picture of a shared diagnosis, or without one of the site, as PNG in base64. It says of no player anything, so
+   * everybody may see it.
+   */
+  'pictures.share': ownCall({
+    isPublic: true,
+    input: z.object({ diagnosis: z.enum(DIAGNOSIS_IDS).optional() }),
+    run: async ({ db, input: { diagnosis: id }, today, origin: { language } }) => {
+      const absence = id && absenceOf(await findCasesOf(db, id, today));
+      const shared = id && absence && absence.curve.length > 0 ? { id, absence } : null;
+      return (await drawSharePicture(shared, language)).toString('base64');
+    },
+  }),
+
   /** A player's injuries in a peer group. @throws AppError not_found; bad_request if the period is none */
   'peers.read': ownCall({
     capability: 'injuries',
