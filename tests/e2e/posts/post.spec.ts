@@ -62,6 +62,19 @@ test('back closes what is open before it leaves', async ({ page, fixtureWorld })
   await expect(page).toHaveURL('/search');
 });
 
+test('the row that was read is marked after coming back', async ({ page, fixtureWorld }) => {
+  await page.goto(`/explore/${fixtureWorld.club}/roster`);
+  const read = page.locator('.read');
+  await expect(read).toHaveCount(0);
+  const player = page.getByRole('main').locator('tbody a').first();
+  const name = await player.innerText();
+  await player.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(read).toHaveCount(1);
+  await expect(read).toContainText(name);
+});
+
 test('CONST-14 POST-01 POST-09 the share menu is closed until it is asked for, and a press beside it closes it', async ({
   page,
   fixtureWorld,
