@@ -288,8 +288,9 @@ export function paths(language: Language | '') {
       withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString() }),
     /** The numbers of one of a diagnosis' charts as a file. */
     diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
-    /** How an entity is followed. */
-    follow: (tag: string) => exploreTab(tag, 'follow'),
+    /** How an entity is followed. @param ended how it was until now, such as 'all no' */
+    follow: (tag: string, ended?: { unfollowed: string; back: string }) =>
+      withQuery(exploreTab(tag, 'follow'), { ...ended }),
     injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
     report: (tag: string, step: ReportStep = {}) => withQuery(`${explore(tag)}/report`, step),
@@ -314,9 +315,13 @@ export function paths(language: Language | '') {
     /** @param folder empty: what is in none; undefined: all saved posts */
     bookmarked: (folder?: string) =>
       withParameters(`${start}/bookmarked`, folder === undefined ? [] : [['folder', folder]]),
+    /** The reading list without a post. @param from the folder that the post has left, '' for none */
+    unsaved: (removed: string, from: string) => `${withQuery(`${start}/bookmarked`, { removed, from })}#done`,
     ...storyPaths(start),
     /** A post's own page. @param id as lists have it: 'tw_17' */
     post: (id: string) => `${start}/post/${below(id)}`,
+    /** The picture of a shared page. @param name a diagnosis, or `touchline` for the site */
+    sharePicture: (name: string) => `${start}/share/${name}.png`,
     /** Leads to a network or app with the post. */
     sharePost: (id: string, share: string) => withQuery(`${start}/post/${below(id)}`, { share }),
     /** The same, for an editor who has corrected it. */

@@ -38,10 +38,14 @@ export async function handlePostForm(form: FormData, { client, path, id, referre
     const news = path.exploreTab(WORLD, 'news');
     return referrer === null || referrer.includes(path.post(id)) ? news : referrer;
   }
-  if (!done)
-    await (fieldText(form, 'save', 1) === '1'
-      ? client.post('/readlist/{id}', { params: { id } })
-      : client.delete('/readlist/{id}', { params: { id } }));
+  if (!done) {
+    const isSaved = fieldText(form, 'save', 1) === '1';
+    const asked = { params: { id } };
+    await (isSaved ? client.post('/readlist/{id}', asked) : client.delete('/readlist/{id}', asked));
+    // Of the reading list, which no longer has the post.
+    const from = form.get('from');
+    if (!isSaved && typeof from === 'string') return path.unsaved(id, from.slice(0, MAX_FOLDER_NAME));
+  }
   return `${referrer ?? path.post(id)}#${id}`;
 }
 

@@ -28,6 +28,7 @@ export const BROWSER_ROUTES = {
   'get /livestream': FEED_POST,
   'get /favourites/livestream': FEED_POST,
   'post /readlist/{id}': { _id: 'id' },
+  'put /readlist/{id}': { _id: 'id' },
   'delete /readlist/{id}': { _id: 'id' },
   'post /favourite/{type}/{tag}': {},
   'delete /favourite/{type}/{tag}': {},

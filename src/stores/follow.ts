@@ -10,6 +10,8 @@ export interface FollowRequest {
   href: string;
   /** Null while the account does not follow it. */
   settings: FavouriteSettings | null;
+  /** Whether the dialog has just ended it: a notice offers these settings again. */
+  hasEnded?: boolean;
   texts: Pick<Texts, 'following' | 'errors' | 'shell'>;
 }
 

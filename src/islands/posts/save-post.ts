@@ -3,9 +3,10 @@ import { $saved } from '../../stores/feed.ts';
 import { showProblem, sendInOrder } from '../shell/toggle-button.ts';
 import { listOf, paintSaved } from './paint-saved.ts';
 
+const clientHere = async () => (await import('../../stores/browser-client.ts')).browserClient(pageLanguage(document));
+
 async function change(id: string, isSaved: boolean): Promise<void> {
-  const { browserClient } = await import('../../stores/browser-client.ts');
-  const client = browserClient(pageLanguage(document));
+  const client = await clientHere();
   await (isSaved
     ? client.post('/readlist/{id}', { params: { id } })
     : client.delete('/readlist/{id}', { params: { id } }));
@@ -29,19 +30,27 @@ export async function savePost(form: HTMLFormElement, button: HTMLButtonElement,
   if (result?.error) {
     show(result.isOn);
     showProblem(button, listOf(button) ?? form, result.error, form.closest('.post') ?? button);
-  } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form);
+  } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form, button);
 }
 
-/** Removes a post from the reading list at once, then shows the list from the server, with the next older post. */
-async function leaveList(form: HTMLFormElement): Promise<void> {
-  const post = form.closest('.post');
-  const next = post?.nextElementSibling ?? post?.previousElementSibling;
-  const kept = next?.closest('.post')?.id;
-  next?.querySelector<HTMLElement>('.save')?.focus();
-  post?.remove();
-  const { showFeed } = await import('./show-feed.ts');
-  await showFeed(location.href);
-  if (kept) document.getElementById(kept)?.querySelector<HTMLElement>('.save')?.focus();
+/** Shows the reading list without a post, and offers to save it again, in its folder. */
+async function leaveList(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const card = form.closest<HTMLElement>('.post');
+  const [{ takeOut }, { cardsOf }] = await Promise.all([import('./take-out.ts'), import('./feed-parts.ts')]);
+  if (!card || cardsOf(document).length === 1) {
+    // No list is left to show this in, so the page of the form does.
+    button.value = '0';
+    delete form.dataset['post'];
+    form.requestSubmit(button);
+    return;
+  }
+  const id = form.dataset['post'] ?? '';
+  const folder = form.querySelector<HTMLInputElement>('[name=from]')?.value ?? '';
+  await takeOut(card, 'save', async () => {
+    const client = await clientHere();
+    await client.put('/readlist/{id}', { params: { id }, body: { folder } });
+    $saved.setKey(id, true);
+  });
 }
 
 /** Copies the address of a button, and shows on it whether that worked. */

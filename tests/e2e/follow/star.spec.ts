@@ -43,6 +43,17 @@ test('FOLLOW-05 DLG-01 DLG-02 the star opens how to follow over the page, keeps 
   await expect(dialog.getByLabel('Starred posts only')).toBeChecked();
   await dialog.getByRole('button', { name: 'Unfollow' }).click();
   await expect(star).toHaveText('Follow');
+  const undo = page
+    .getByRole('dialog', { name: 'You no longer follow Tobias Wardlow.' })
+    .getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(star).toHaveText('Following');
+  await expect(undo).toHaveCount(0);
+  await expect(star).toBeFocused();
+  await star.click();
+  await expect(dialog.getByLabel('Starred posts only')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Unfollow' }).click();
 
   await star.click();
   await expect(dialog).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addPosts } from '../../add-posts.ts';
 import { expect, test } from '../visitor.ts';
 
-test('what follows a muted post comes to its place, which does not move; the list says when all are muted', async ({
+test('what follows a muted post comes to its place, which does not move; it comes back by one press, even when all are muted', async ({
   page,
   db,
   enterNew,
@@ -20,7 +20,7 @@ test('what follows a muted post comes to its place, which does not move; the lis
   const list = `/explore/hashtag/${hashtag}`;
   await page.goto(list);
   const posts = page.locator('.feed .post');
-  const notice = page.locator('.feed [data-muted]');
+  const notice = page.locator('.feed [data-undo]');
   const post = posts.filter({ hasText: 'Report 9 ' });
   await post.evaluate((card) => scrollTo({ top: card.getBoundingClientRect().top + scrollY - 300 }));
   // The scroll brings the older posts.
@@ -31,10 +31,13 @@ test('what follows a muted post comes to its place, which does not move; the lis
   await button.scrollIntoViewIfNeeded();
   const top = Math.round((await post.boundingBox())?.y ?? 0);
   await button.click();
-  await expect(notice).toHaveText('Muted. Mutes');
+  await expect(notice).toHaveText('Muted. Undo Mutes');
   await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBe(top);
   await expect(notice.locator('+ .post')).toContainText('Report 10 ');
   await expect(post).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(async () => Math.round((await post.boundingBox())?.y ?? 0)).toBe(top);
 
   for (const name of ['Loud', 'Calm']) {
     const next = posts.filter({ hasText: `${name} ${hashtag}` }).first();
@@ -44,5 +47,7 @@ test('what follows a muted post comes to its place, which does not move; the lis
     await expect(posts.filter({ hasText: `${name} ${hashtag}` })).toHaveCount(0);
   }
   await expect(page.locator('.feed .state')).toContainText('All posts in this list are muted.');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(posts.filter({ hasText: `Calm ${hashtag}` }).first()).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === list);
 });

@@ -22,8 +22,16 @@ test('PROD-08 FEED-01 I18N-06 what is taken out of the reading list leaves it at
   await expect(page.locator('.post')).toHaveText([/Plain report 3/, /My own words/]);
   await postWith(page, 'My own words').getByRole('button', { name: 'Saved' }).click();
   await expect(page.locator('.post')).toHaveText([/Plain report 3/]);
+  const notice = page.locator('[data-undo=save]');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.post')).toHaveText([/My own words/, /Plain report 3/]);
+  await expect(notice).toBeHidden();
+  await postWith(page, 'My own words').getByRole('button', { name: 'Saved' }).click();
+  await expect(page.locator('.post')).toHaveText([/Plain report 3/]);
   await page.getByRole('button', { name: 'Saved' }).click();
   await expect(page.getByRole('heading', { name: 'Your reading list is empty' })).toBeVisible();
+  await page.locator('.banner').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.post')).toHaveText([/Plain report 3/]);
 });
 
 test('READ-05 G-46 ERR-01 presses are sent one after the other; what could not be saved is as it was, and says so', async ({

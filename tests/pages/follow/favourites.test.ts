@@ -37,13 +37,25 @@ test('HEAD-05 FOLLOW-01 G-49 the star leads to a form, which keeps the digest an
   expect(profile).toMatchObject({ favourite_settings: { digest: 'all', push: 'mentions' } });
 });
 
-test('FOLLOW-03 FOLLOW-04 FOLLOW-05 the form lets go again', async ({ visitor, fixtureWorld }) => {
+test('FOLLOW-03 FOLLOW-04 FOLLOW-05 the form lets go again, and takes that back as it was', async ({
+  visitor,
+  fixtureWorld,
+}) => {
   const address = `/explore/${fixtureWorld.every}/bio`;
   await visitor.goto(address);
   await visitor.press(star(visitor));
+  form(visitor).getByLabelText('Starred posts only').click();
   await visitor.press(form(visitor).getByRole('button', { name: 'Follow' }));
   await visitor.press(star(visitor));
   await visitor.press(form(visitor).getByRole('button', { name: 'Unfollow' }));
+  expect(starText(visitor)).toEqual(['Follow']);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Undo' }));
+  expect(visitor.path).toBe(address);
+  expect(starText(visitor)).toEqual(['Following']);
+  await visitor.press(star(visitor));
+  expect(form(visitor).getByLabelText('Starred posts only')).toHaveProperty('checked', true);
+  await visitor.press(form(visitor).getByRole('button', { name: 'Unfollow' }));
+  await visitor.press(visitor.by.getByRole('link', { name: 'Back' }));
   expect(visitor.path).toBe(address);
   expect(starText(visitor)).toEqual(['Follow']);
 });

@@ -27,6 +27,10 @@ test('a source is muted from its post; the list says so when nothing is left, an
   expect(visitor.all(POSTS)).toHaveLength(3);
   await mute('Report 0', 'Loud');
   expect(visitor.texts('.banner').join()).toContain(`Muted: Loud ${hashtag}`);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Undo' }));
+  expect(visitor.path.replace(/[#?].*/, '')).toBe(list);
+  expect(visitor.all(POSTS)).toHaveLength(3);
+  await mute('Report 0', 'Loud');
   await visitor.press(visitor.by.getByRole('link', { name: 'Back to the posts' }));
   expect(visitor.path.replace(/[#?].*/, '')).toBe(list);
   expect(visitor.all(POSTS)).toHaveLength(1);

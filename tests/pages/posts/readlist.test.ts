@@ -50,8 +50,14 @@ test('READ-03 ROUTE-24 FEED-17 posts are saved to read, put in folders, and take
   expect(visitor.texts('.printed .message').join()).toMatch(/^Plain report 3.*My own words/);
   await visitor.press(visitor.by.getByRole('link', { name: 'Back to the list' }));
   expect(visitor.path).toBe('/bookmarked');
-  await visitor.press(visitor.in(visitor.one(POST, 'My own words')).getByRole('button', { name: 'Saved' }));
-  await visitor.goto('/bookmarked');
+  const takeOut = () =>
+    visitor.press(visitor.in(visitor.one(POST, 'My own words')).getByRole('button', { name: 'Saved' }));
+  await takeOut();
+  expect(textOf(visitor.one(POST))).toContain('Plain report 3');
+  await visitor.press(visitor.in('.banner').getByRole('button', { name: 'Undo' }));
+  expect(visitor.texts('.folders a')).toEqual(['All', 'Press review 1', 'Without a folder 1']);
+  expect(visitor.all('.banner')).toHaveLength(0);
+  await takeOut();
   expect(textOf(visitor.one(POST))).toContain('Plain report 3');
   await visitor.press(visitor.by.getByRole('button', { name: 'Saved' }));
   await visitor.goto('/bookmarked');
