@@ -1,33 +1,118 @@
 /*
  * The worker of the site. It is loaded when a reader turns on push notifications or offline reading: it shows
- * notifications, and keeps the pages that were read, for the time without a connection.
+ * notifications, keeps the pages that were read for the time without a connection, and sends later what was saved or
+ * followed meanwhile.
  */
 
-/** The pages that were read, by path. They are deleted at sign-out. */
+/** The pages that were read, by path. They are deleted at sign-out, as is what waits. */
 const PAGES = 'pages';
 /** Exists while offline reading is on. It has the page for what was not kept, in each language. */
 const OFFLINE = 'offline';
+/** Changes that wait for a connection, the oldest first. */
+const WAITING = 'waiting';
 const MOST_PAGES = 100;
+const MOST_WAITING = 100;
 const LONGEST_WAIT_MS = 3000;
 const LONGEST_KEPT_MS = 14 * 86_400_000;
 
 /** The language, and the pages that are kept: profiles and what belongs to them, posts, favourites, the read list. */
 const KEPT = /^(\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:explore\/[pt]_\d+(?:\/\w+)?|post\/[^/]+|favourites|bookmarked)$/;
+const LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/;
+/** Saving, following, and where somebody stopped reading: done twice, it is as if done once. */
+const MAY_WAIT = /\/(?:api\/(?:readlist|favourite\/\w+)\/[^/]+|api\/reading-places|explore\/\w+\/follow)$/;
+/** A post has other forms, too. */
+const SAVES = /\/post\/[^/]+\?save=[01]$/;
 /** Pages of a reader without a session. */
-const SIGNED_OUT = /\/(?:login|logout|(?:trial|subscription)-expired)$/;
+const SIGNED_OUT = /\/(?:login|logout|qr-login|(?:trial|subscription)-expired)$/;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('sync', (event) => event.waitUntil(send()));
 
 self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.mode !== 'navigate') return;
-  const { pathname, search } = new URL(request.url);
-  if (SIGNED_OUT.test(pathname)) event.waitUntil(caches.delete(PAGES));
+  const { method, mode, url } = event.request;
+  const { origin, pathname, search } = new URL(url);
+  const isPage = mode === 'navigate';
+  const isCall = pathname.startsWith('/api/');
+  if (origin !== location.origin || !(isPage || isCall)) return;
   const [, language = ''] = KEPT.exec(pathname) ?? [];
-  if (request.method === 'GET' && search === '' && KEPT.test(pathname))
-    event.respondWith(answer(event, pathname, language));
+  if (isPage && SIGNED_OUT.test(pathname)) event.waitUntil(forget());
+  else if (method !== 'GET') {
+    if (MAY_WAIT.test(pathname) || pathname.includes('/post/')) event.respondWith(change(event.request, pathname));
+  } else {
+    if (isPage && search === '' && KEPT.test(pathname)) event.respondWith(answer(event, pathname, language));
+    // Whatever is loaded is a chance.
+    event.waitUntil(send());
+  }
 });
+
+const forget = () => Promise.all([caches.delete(PAGES), caches.delete(WAITING)]);
+
+/** Makes a change, or lets it wait. */
+async function change(request, path) {
+  const type = request.headers.get('content-type') ?? '';
+  const body = await request.clone().text();
+  // Of several calls about the same the last one counts; forms are told apart by what they say.
+  const key = `${path}?${type.includes('json') ? '' : body}`;
+  if (!(await caches.has(OFFLINE)) || !(MAY_WAIT.test(path) || SAVES.test(key))) return fetch(request);
+  await send().catch(() => undefined);
+  const earlier = await waitingKeys();
+  // What comes after others waits with them.
+  if (earlier.length === 0) {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      // Its page has given it up.
+      if (error.name === 'AbortError') throw error;
+    }
+  }
+  if (earlier.length >= MOST_WAITING) return Response.error();
+  const waiting = await caches.open(WAITING);
+  await waiting.delete(key);
+  await waiting.put(key, new Response(body, { headers: { 'content-type': type, 'x-method': request.method } }));
+  await self.registration.sync?.register(WAITING).catch(() => undefined);
+  await say();
+  return request.mode === 'navigate' ? Response.redirect(request.referrer || '/', 303) : Response.json({});
+}
+
+const waitingKeys = async () => ((await caches.has(WAITING)) ? (await caches.open(WAITING)).keys() : []);
+
+let sending;
+
+/** Sends what waits, one run at a time. It fails without a connection. */
+function send() {
+  sending ??= sendAll().finally(() => (sending = undefined));
+  return sending;
+}
+
+async function sendAll() {
+  const keys = await waitingKeys();
+  if (keys.length === 0) return;
+  const waiting = await caches.open(WAITING);
+  for (const key of keys) {
+    const kept = await waiting.match(key);
+    // The reader has signed out meanwhile.
+    if (!kept) break;
+    const body = await kept.text();
+    const { status, url } = await fetch(key.url.split('?')[0], {
+      method: kept.headers.get('x-method'),
+      ...(body && { body, headers: { 'content-type': kept.headers.get('content-type') } }),
+    });
+    if (status === 429 || status >= 500) break;
+    // The session has ended: the next reader may be another.
+    if (status === 401 || status === 402 || SIGNED_OUT.test(new URL(url).pathname)) await forget();
+    else await waiting.delete(key);
+  }
+  await say();
+}
+
+/** Tells the open pages how many changes wait. */
+async function say() {
+  for (const client of await self.clients.matchAll()) {
+    const [language = ''] = LANGUAGE.exec(new URL(client.url).pathname) ?? [];
+    client.postMessage((await waitingLine(language)).replace(/<[^>]+>/g, '').trim());
+  }
+}
 
 /** The page from the network; the kept one if the network fails, or is slow. */
 async function answer(event, path, language) {
@@ -57,15 +142,26 @@ async function keep(path, language, response) {
 
 const dateOf = (response) => Date.parse(response.headers.get('date') ?? '');
 
-/** The kept page, which says when it was saved. Its words are those of the page `/offline`. */
+/** A line of the page `/offline`, which has the words of the worker; '' if it is not kept. */
+async function lineOf(name, language) {
+  const words = await (await caches.match(`${language}/offline`))?.text();
+  return new RegExp(`<p class="banner" data-${name}[^]*?</p>`).exec(words ?? '')?.[0] ?? '';
+}
+
+/** Says how many changes wait; '' if none does. */
+async function waitingLine(language) {
+  const { length } = await waitingKeys();
+  return length === 0 ? '' : (await lineOf('waiting', language)).replace('{count}', length);
+}
+
+/** The kept page, which says when it was saved, and what waits. */
 async function withAge(kept, language) {
   const page = await kept.text();
-  const words = await (await caches.match(`${language}/offline`))?.text();
-  const [, banner = ''] = /(<p class="banner"[^]*?<\/p>)/.exec(words ?? '') ?? [];
   const [, locale = 'en-GB'] = /<html lang="([^"]+)"/.exec(page) ?? [];
   const saved = new Date(dateOf(kept)).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const lines = (await lineOf('kept', language)).replace('{date}', saved) + (await waitingLine(language));
   return new Response(
-    page.replace(/<main[^>]*>/, (main) => main + banner.replace('{date}', saved)),
+    page.replace(/<main[^>]*>/, (main) => main + lines),
     { headers: kept.headers },
   );
 }

@@ -52,3 +52,7 @@ test('the news of somebody with 20 posts come in 14600 bytes, styles and all', a
   expect(html).not.toMatch(/rel="stylesheet"(?! media="print")/);
   expect(bytes).toBeLessThanOrEqual(14_600);
 });
+
+test('the worker of the site comes in 3000 bytes', async () => {
+  expect((await packed('/worker.js', '')).bytes).toBeLessThanOrEqual(3000);
+});

@@ -2,7 +2,7 @@ import { startWorker } from './worker.ts';
 
 // Decision 0581: pages are kept only when a reader asks for it.
 /** The caches of `public/worker.js`. */
-const [PAGES, OFFLINE] = ['pages', 'offline'];
+const [PAGES, OFFLINE, WAITING] = ['pages', 'offline', 'waiting'];
 
 /** Turns offline reading on and off. Only the browser knows whether it is on. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-offline]')) {
@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-offline]'))
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void (async () => {
-      if (await caches.has(OFFLINE)) await Promise.all([caches.delete(OFFLINE), caches.delete(PAGES)]);
+      if (await caches.has(OFFLINE)) await Promise.all([OFFLINE, PAGES, WAITING].map((name) => caches.delete(name)));
       else {
         await caches.open(OFFLINE);
         await startWorker();

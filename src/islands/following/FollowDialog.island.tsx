@@ -10,6 +10,7 @@ import { $followRequest, $settings, type FollowRequest } from '../../stores/foll
 import styles from '../../styles/follow.css?inline';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import '../shell/waiting.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { FollowForm } from './FollowForm.tsx';
 

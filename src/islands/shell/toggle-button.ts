@@ -1,3 +1,5 @@
+import './waiting.ts';
+
 export interface ButtonLabels {
   off: string | undefined;
   on: string | undefined;
