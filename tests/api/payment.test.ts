@@ -8,12 +8,13 @@ import { getConfig } from '../../src/config.ts';
 import { type SessionUser, UserAnswer } from '../../src/contract/accounts.ts';
 import { PurchaseAnswer } from '../../src/contract/accounts/purchases.ts';
 import { offerTo } from '../../src/provider/payments/offer.ts';
-import { purchaseRequest, subscription } from '../../src/provider/payments/schema.ts';
+import { cancelEnded } from '../../src/provider/payments/ended.ts';
+import { endedSubscription, purchaseRequest, subscription } from '../../src/provider/payments/schema.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { auditEvent } from '../../src/provider/audit/schema.ts';
 import { openProvider } from './open-world.ts';
-import { contractual } from './world.ts';
+import { contractual, PASSWORD } from './world.ts';
 
 const { db, api } = await openProvider();
 let token: string;
@@ -413,4 +414,58 @@ test('an installation without Stripe has no such call', async () => {
   api.config.stripe = undefined;
   expect((await send(paid(1))).status).toBe(404);
   api.config.stripe = kept;
+});
+
+describe('the subscription of a deleted account', () => {
+  const NOW = new Date('2026-03-10T12:00:00Z');
+  const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const asked = () => requests.filter(({ path }) => path.startsWith('/v1/subscriptions/')).map(({ path }) => path);
+  const answerWith = (status: number, body: object) => (outgoing: ServerResponse) =>
+    void outgoing.writeHead(status).end(JSON.stringify(body));
+  const refuse = answerWith(500, { error: { type: 'api_error', message: 'down' } });
+  const run = (now: Date) => cancelEnded(db, api.config, now);
+  const left = () => db.select().from(endedSubscription);
+
+  beforeEach(async () => {
+    await db.delete(endedSubscription);
+  });
+
+  test('is cancelled at the payment service, later if it does not answer', async () => {
+    const email = 'leaver@press.example';
+    await api.addAccount({ email, planName: 'complete' });
+    const [leaver] = await db.select().from(appUser).where(eq(appUser.email, email));
+    const userId = leaver?.id ?? 0;
+    const renewed = { customer: 'cus_9', reference: 'sub_9', renewsOn: '2026-04-01', isFailing: false };
+    await db.insert(subscription).values({ userId, ...renewed });
+    const authorization = `Bearer ${await api.signIn(email)}`;
+    const body = JSON.stringify({ current_password: PASSWORD });
+    const deleted = await api.send('/user', { method: 'DELETE', headers: { ...JSON_TYPE, authorization }, body });
+    expect(deleted.status).toBe(200);
+    expect(await left()).toMatchObject([{ reference: 'sub_9', attempts: 0 }]);
+
+    serve = refuse;
+    await run(NOW);
+    await run(NOW);
+    expect([asked(), (await left()).length]).toEqual([['/v1/subscriptions/sub_9'], 1]);
+    serve = answerWith(200, { id: 'sub_9', status: 'canceled' });
+    await run(later(1));
+    await run(later(2));
+    expect([asked().length, await left(), await db.$count(mailOutbox)]).toEqual([2, [], 0]);
+  });
+
+  test('that is not there any more counts as cancelled', async () => {
+    await db.insert(endedSubscription).values({ reference: 'sub_7', dueAt: NOW });
+    serve = answerWith(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'none' } });
+    await run(NOW);
+    expect([await left(), await db.$count(mailOutbox)]).toEqual([[], 0]);
+  });
+
+  test('that is never cancelled is told to staff, once', async () => {
+    await db.insert(endedSubscription).values({ reference: 'sub_8', dueAt: NOW });
+    serve = refuse;
+    for (let hour = 0; hour < 60; hour += 5) await run(later(hour * 60));
+    expect([asked().length, await left()]).toEqual([10, []]);
+    const mails = await db.select().from(mailOutbox);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Subscription to cancel: sub_8']);
+  });
 });

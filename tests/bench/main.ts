@@ -1,6 +1,7 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
 import { benchCalibration } from './calibration.bench.ts';
 import { benchDesk } from './desk.bench.ts';
+import { benchDigests } from './digests.bench.ts';
 import { benchFulltext } from './posts/fulltext.bench.ts';
 import { benchCompetition } from './competition.bench.ts';
 import { benchFeeds } from './posts/feeds.bench.ts';
@@ -28,6 +29,7 @@ const BENCHES = {
   calibration: benchCalibration,
   competition: benchCompetition,
   desk: benchDesk,
+  digests: benchDigests,
   reach: benchReach,
   feeds: benchFeeds,
   'sign-in': benchSignIn,

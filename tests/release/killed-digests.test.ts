@@ -11,7 +11,8 @@ const db = await freshDatabase();
 const pool = db.$client;
 
 const KILLS = 10;
-const A_KILL = 6;
+/** More than are written at once, so that each process is killed in the midst of others. */
+const A_KILL = 120;
 const ACCOUNTS = (KILLS + 1) * A_KILL;
 const PROGRAM = `
   const { connect } = await import('./src/provider/data/connect.ts');
@@ -43,7 +44,7 @@ test('PROD-07 digests whose process is killed ten times reach everybody, and nob
   );
   // A digest takes long enough to be killed in the midst of it, before it is committed.
   await pool.query(`create function dawdle() returns trigger language plpgsql as $$
-    begin perform pg_sleep(0.02); return null; end $$`);
+    begin perform pg_sleep(0.002); return null; end $$`);
   await pool.query('create trigger dawdle after insert on mail_outbox for each row execute function dawdle()');
 
   for (let kill = 1; kill <= KILLS; kill += 1) {

@@ -1,5 +1,5 @@
 import { dayIn, instantAt } from '../time-zones.ts';
-import { MS_PER_DAY } from '../days.ts';
+import { addDays, MS_PER_DAY } from '../days.ts';
 
 const HOUR_MS = MS_PER_DAY / 24;
 
@@ -22,8 +22,10 @@ const MAX_BACK_MS = 7 * MS_PER_DAY;
  * @example digestDue(Date.parse('2026-03-10T06:30:00Z'), 7, 'Europe/Rome') // Date.parse('2026-03-10T06:00:00Z')
  */
 export function digestDue(now: number, hour: number, timeZone: string): number | null {
-  const due = instantAt(dayIn(now, timeZone), hour, timeZone);
-  return due <= now && now < due + MAX_LATE_MS ? due : null;
+  const today = dayIn(now, timeZone);
+  // After midnight the digest of a late hour may still be due.
+  const dues = [today, addDays(today, -1)].map((day) => instantAt(day, hour, timeZone));
+  return dues.find((due) => due <= now && now < due + MAX_LATE_MS) ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/accounts/settings.ts';
 import { namesOf } from '../../domain/accounts/account.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import { endSubscription } from '../payments/ended.ts';
 import { accountData, changeAccount, lockAdmins, removeAccount, type UserRow } from './store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -47,6 +48,7 @@ export async function removeLogged(
   { id, email, planName }: UserRow,
   { now, actor, staffId }: { now: Date; actor: 'user' | 'staff'; staffId?: number },
 ): Promise<void> {
+  await endSubscription(tx, id, now);
   await removeAccount(tx, id, email);
   await addAuditEvent(tx, { at: now, event: 'account_deleted', actor, staffId, details: { plan: planName } });
 }

@@ -7,26 +7,32 @@ import { formats } from '../../i18n/format.ts';
 import { bcp47 } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { UserRow } from '../accounts/store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import type { MailItem } from '../outbox/mails.ts';
-import { BRIEFED, type BriefedPlayer, findBriefing } from './store-briefing.ts';
+import { BRIEFED, type Briefed, type BriefedPlayer, findBriefings } from './store-briefing.ts';
 
 /** Players of a list; the site shows all of them. */
 const MAX_LISTED = 10;
 
 /**
- * What a digest tells of the players whom an account follows: who is out, back, expected back and contradicted. It is
- * empty if nothing has happened to them since the last digest. No diagnosis is named.
+ * What digests of one time zone tell of the players whom their accounts follow: who is out, back, expected back and
+ * contradicted. There is nothing for an account if nothing has happened to them since its last digest. No diagnosis is
+ * named.
  */
-export async function briefingOf(
+export async function findPlayers(
   tx: Transaction,
-  account: UserRow,
-  { since, now, language }: { since: Date; now: Date; language: Language },
-): Promise<MailItem[]> {
-  const today = dayIn(now.getTime(), account.timeZone ?? 'UTC');
+  accounts: readonly Briefed[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<ReadonlyMap<number, readonly BriefedPlayer[]>> {
+  if (accounts.length === 0) return new Map();
+  const today = dayIn(now.getTime(), timeZone);
   const days = { today, soon: addDays(today, WEEK_DAYS) };
-  const players = await findBriefing(tx, account.id, { since, ...days, listed: MAX_LISTED });
+  const players = await findBriefings(tx, accounts, { ...days, listed: MAX_LISTED });
+  return Map.groupBy(players, ({ userId }) => userId);
+}
+
+/** The players as items of a mail. */
+export function briefingOf(players: readonly BriefedPlayer[], language: Language): MailItem[] {
   return BRIEFED.flatMap((about) => {
     const listed = players.filter((player) => player.about === about);
     return listed.map((player, place) =>

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Favourite } from '../../contract/following/favourites.ts';
 import type { Digest, FavouriteSettings } from '../../domain/following/favourites.ts';
+import type { Capabilities } from '../../domain/capabilities.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { entity, player } from '../entities/schema.ts';
@@ -9,7 +10,7 @@ import { favourite } from './schema.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
 import type { LinkedPosts } from '../posts/store/scan-links.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { appUser } from '../accounts/schema.ts';
+import { appUser, plan } from '../accounts/schema.ts';
 import type { UserRow } from '../accounts/store.ts';
 
 /** An entity by its id, or a hashtag by its key and spelling. */
@@ -157,38 +158,48 @@ export async function digestTimes(db: Transaction): Promise<DigestTime[]> {
 }
 
 /**
- * The next account with that time and without a digest since it was due, locked until the end of the transaction.
+ * The next accounts with that time and without a digest since it was due, each with what its plan holds, locked until
+ * the end of the transaction.
  * @param after the id of the one before
  */
 export async function nextInDigest(
   db: Transaction,
   { timeZone, hour }: DigestTime,
-  { due, after }: { due: Date; after: number },
-): Promise<UserRow | undefined> {
+  { due, after, limit }: { due: Date; after: number; limit: number },
+): Promise<{ account: UserRow; capabilities: Capabilities }[]> {
   const isThen = and(
     timeZone === null ? isNull(appUser.timeZone) : eq(appUser.timeZone, timeZone),
     eq(appUser.digestHour, hour),
   );
   const isUnwritten = or(isNull(appUser.digestedAt), lt(appUser.digestedAt, due));
-  const [found] = await db
-    .select()
+  return db
+    .select({ account: appUser, capabilities: sql<Capabilities>`${plan.capabilities} || ${appUser.capabilities}` })
     .from(appUser)
+    .innerJoin(plan, eq(plan.name, appUser.planName))
     .where(and(isThen, isUnwritten, gt(appUser.id, after), wantsDigest(db)))
     .orderBy(asc(appUser.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return found;
+    .limit(limit)
+    .for('update', { of: appUser, skipLocked: true });
 }
 
-/** The favourites in an account's digest. */
+/** Stores that the digests of accounts are written. */
+export async function markDigested(db: Transaction, userIds: readonly number[], digestedAt: Date): Promise<void> {
+  await db
+    .update(appUser)
+    .set({ digestedAt })
+    .where(inArray(appUser.id, [...userIds]));
+}
+
+/** The favourites in the digests of accounts. */
 export async function digestFavourites(
   db: Transaction,
-  userId: number,
-): Promise<{ entityId: number | null; hashtag: string | null; digest: Digest }[]> {
+  userIds: readonly number[],
+): Promise<{ userId: number; entityId: number | null; hashtag: string | null; digest: Digest }[]> {
+  const { userId, entityId, hashtag, digest } = favourite;
   return db
-    .select({ entityId: favourite.entityId, hashtag: favourite.hashtag, digest: favourite.digest })
+    .select({ userId, entityId, hashtag, digest })
     .from(favourite)
-    .where(and(eq(favourite.userId, userId), ne(favourite.digest, 'no')));
+    .where(and(inArray(userId, [...userIds]), ne(digest, 'no')));
 }
 
 /** Takes all favourites of an account out of its digest. */

@@ -31,7 +31,14 @@ export async function unsubscribe(db: Database, { userId, signature, subscriptio
 
 /** The signature of such a link. */
 export async function signatureOf(db: Transaction, userId: number, subscription: Subscription): Promise<string> {
-  return createHmac('sha256', await keyOf(db, 'digests'))
-    .update(subscription === 'digest' ? String(userId) : `${userId}/${subscription}`)
-    .digest('base64url');
+  return (await signer(db))(userId, subscription);
+}
+
+/** Signs such links. */
+export async function signer(db: Transaction): Promise<(userId: number, subscription: Subscription) => string> {
+  const key = await keyOf(db, 'digests');
+  return (userId, subscription) =>
+    createHmac('sha256', key)
+      .update(subscription === 'digest' ? String(userId) : `${userId}/${subscription}`)
+      .digest('base64url');
 }

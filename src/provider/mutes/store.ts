@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MAX_MUTES } from '../../domain/following/mutes.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { postQuery } from '../data/post-text.ts';
@@ -38,12 +38,20 @@ export async function mutesOf(db: Transaction, userId: number) {
 // Decision 0333: mutes are list filters.
 /** The mutes of an account for lists of posts; null if it has none. */
 export async function mutedBy(db: Transaction, userId: number): Promise<Mutes | null> {
+  return (await mutedByEach(db, [userId])).get(userId) ?? null;
+}
+
+/** The same of several accounts; without those that have none. */
+export async function mutedByEach(db: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, Mutes>> {
   const rows = await db
     .select({ mute, groupId: groupedPost.groupId })
     .from(mute)
     .leftJoin(groupedPost, eq(groupedPost.postId, mute.postId))
-    .where(eq(mute.userId, userId));
-  if (rows.length === 0) return null;
+    .where(inArray(mute.userId, [...userIds]));
+  return new Map([...Map.groupBy(rows, (row) => row.mute.userId)].map(([userId, own]) => [userId, mutesFrom(own)]));
+}
+
+function mutesFrom(rows: readonly { mute: Row; groupId: bigint | null }[]): Mutes {
   const words = rows.flatMap(({ mute: { kind, text } }) =>
     kind === 'word' && text !== null ? (postQuery({ kind: 'word', text }) ?? []) : [],
   );

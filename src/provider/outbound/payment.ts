@@ -105,6 +105,23 @@ export async function portalPage(stripe: StripeConfig, customer: string, returnU
   });
 }
 
+/**
+ * Cancels a subscription at once. One that is not there, or not any more, is as good as cancelled.
+ * @throws AppError payment_unavailable as `checkoutPage`
+ */
+export async function cancelSubscription(stripe: StripeConfig, reference: string): Promise<void> {
+  await withoutPlace(async () => {
+    try {
+      const { subscriptions } = await open(stripe);
+      await subscriptions.cancel(reference);
+    } catch (cause) {
+      if (!isMissing(cause)) throw unavailable(cause);
+    }
+  });
+}
+
+const isMissing = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'resource_missing';
+
 function unavailable(cause: unknown): AppError {
   return new AppError('payment_unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
 }

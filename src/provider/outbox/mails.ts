@@ -63,12 +63,28 @@ function markup(parts: TemplateStringsArray, ...values: unknown[]): HtmlEscapedS
 }
 
 /** Adds a mail to the outbox, in the same transaction as the event it reports. */
-export async function queueMail(
+export async function queueMail(db: Transaction, settings: MailSettings, mail: Mail, now: Date): Promise<void> {
+  await queueMails(db, settings, [mail], now);
+}
+
+/** Puts several e-mails into the outbox. */
+export async function queueMails(
   db: Transaction,
-  { siteUrl }: MailSettings,
-  { occasion, to, ticket, leadsTo, items = [], words, about: named, unsubscribe, needs, attached }: Mail,
+  settings: MailSettings,
+  mails: readonly Mail[],
   now: Date,
 ): Promise<void> {
+  await addToOutbox(
+    db,
+    mails.map((mail) => ({ ...written(settings, mail), createdAt: now, dueAt: now })),
+  );
+}
+
+/** An e-mail in the words of its occasion. */
+function written(
+  { siteUrl }: MailSettings,
+  { occasion, to, ticket, leadsTo, items = [], words, about: named, unsubscribe, needs, attached }: Mail,
+): Omit<Parameters<typeof addToOutbox>[1][number], 'createdAt' | 'dueAt'> {
   const t = translator(to.language);
   const path = paths(to.language);
   const link = siteUrl + (ticket === undefined ? (leadsTo ?? path.login()) : path.ticket(ticket));
@@ -77,14 +93,14 @@ export async function queueMail(
     : t(occasion === 'notices' ? 'mail:frame.unsubscribeNotices' : 'mail:frame.unsubscribe');
   const end = unsubscribe === undefined ? null : { label: endLabel, link: siteUrl + unsubscribe };
   const about = { name: attached?.name ?? '', ...named };
-  const written = (items: readonly MailItem[]) => items.map((item) => ({ ...item, link: siteUrl + item.link }));
+  const linked = (items: readonly MailItem[]) => items.map((item) => ({ ...item, link: siteUrl + item.link }));
   const parts = {
     language: bcp47(to.language),
     subject: t(`mail:${occasion}.subject`, about),
     greeting: t('mail:frame.greeting', { name: to.name }),
     intro: t(`mail:${occasion}.intro`, about),
     words,
-    items: written(items),
+    items: linked(items),
     action: t(`mail:${occasion}.action`),
     link,
     address: t('mail:frame.address'),
@@ -97,19 +113,17 @@ export async function queueMail(
     html: asHtml(of),
   });
   const { otherwise = [] } = needs ?? {};
-  await addToOutbox(db, {
+  return {
     recipient: to.email,
     language: parts.language,
     subject: parts.subject,
     ...bodies(parts),
-    otherwise: otherwise.length > 0 ? bodies({ ...parts, items: written(otherwise) }) : null,
+    otherwise: otherwise.length > 0 ? bodies({ ...parts, items: linked(otherwise) }) : null,
     unsubscribe: end?.link,
     report: attached?.report,
     userId: attached?.userId ?? needs?.userId,
     capability: needs?.capability,
-    createdAt: now,
-    dueAt: now,
-  });
+  };
 }
 
 /** E-mails staff about a decision that is waiting for them, in English. */
@@ -120,15 +134,9 @@ export async function queueStaffMail(
   now: Date,
 ): Promise<void> {
   const paragraphs = lines.map((line) => markup`<p>${line}</p>`);
-  await addToOutbox(db, {
-    recipient: staffEmail,
-    language: 'en-GB',
-    subject,
-    text: lines.join('\n'),
-    html: markup`<!doctype html><html lang="en-GB"><body>${paragraphs}</body></html>`.toString(),
-    createdAt: now,
-    dueAt: now,
-  });
+  const html = markup`<!doctype html><html lang="en-GB"><body>${paragraphs}</body></html>`.toString();
+  const mail = { recipient: staffEmail, language: 'en-GB', subject, text: lines.join('\n'), html };
+  await addToOutbox(db, [{ ...mail, createdAt: now, dueAt: now }]);
 }
 
 interface Parts extends Record<

@@ -11,8 +11,8 @@ export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 // Decision 0011: e-mails go through an outbox.
 /** Adds a mail, to be sent once the transaction has ended; nothing if the same report waits to be mailed already. */
-export async function addToOutbox(db: Transaction, mail: typeof mailOutbox.$inferInsert): Promise<void> {
-  await db.insert(mailOutbox).values(mail).onConflictDoNothing();
+export async function addToOutbox(db: Transaction, mails: (typeof mailOutbox.$inferInsert)[]): Promise<void> {
+  if (mails.length > 0) await db.insert(mailOutbox).values(mails).onConflictDoNothing();
 }
 
 /** The next due mail with or without a report, locked until the end of the transaction. */

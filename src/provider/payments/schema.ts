@@ -35,6 +35,19 @@ export const subscription = pgTable('subscription', {
   isFailing: boolean().notNull(),
 });
 
+/** What the payment service renews for an account that is deleted, until it is cancelled there. */
+export const endedSubscription = pgTable(
+  'ended_subscription',
+  {
+    /** Its id at the payment service. */
+    reference: text().primaryKey(),
+    /** How often it was tried. */
+    attempts: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+  },
+  (t) => [index().on(t.dueAt)],
+);
+
 /** An issued invoice. It never changes, and outlasts its purchase and account. */
 export const invoice = pgTable(
   'invoice',

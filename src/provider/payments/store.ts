@@ -1,8 +1,8 @@
-import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { AuditEventName } from '../../domain/accounts/audit-events.ts';
 import { addDays } from '../../domain/days.ts';
 import { LOCKS } from '../data/locks.ts';
-import { endReminder, invoice, purchaseRequest, subscription } from './schema.ts';
+import { endedSubscription, endReminder, invoice, purchaseRequest, subscription } from './schema.ts';
 import type { UserRow } from '../accounts/store.ts';
 import { appUser } from '../accounts/schema.ts';
 import { auditEvent } from '../audit/schema.ts';
@@ -129,6 +129,34 @@ export async function subscriptionOf(db: Transaction, userId: number): Promise<S
 /** Stores what the payment service says, in the place of what it said before. */
 export async function saveSubscription(db: Transaction, row: SubscriptionRow): Promise<void> {
   await db.insert(subscription).values(row).onConflictDoUpdate({ target: subscription.userId, set: row });
+}
+
+/** Notes that a subscription is to be cancelled. */
+export async function addEnded(db: Transaction, ended: typeof endedSubscription.$inferInsert): Promise<void> {
+  await db.insert(endedSubscription).values(ended).onConflictDoNothing();
+}
+
+/** The subscription whose turn to be cancelled has come first, locked until the end of the transaction. */
+export async function nextEnded(db: Transaction, now: Date) {
+  const [found] = await db
+    .select()
+    .from(endedSubscription)
+    .where(lte(endedSubscription.dueAt, now))
+    .orderBy(asc(endedSubscription.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found;
+}
+
+export async function postponeEnded(
+  db: Transaction,
+  { reference, attempts, dueAt }: typeof endedSubscription.$inferSelect,
+): Promise<void> {
+  await db.update(endedSubscription).set({ attempts, dueAt }).where(eq(endedSubscription.reference, reference));
+}
+
+export async function removeEnded(db: Transaction, reference: string): Promise<void> {
+  await db.delete(endedSubscription).where(eq(endedSubscription.reference, reference));
 }
 
 /** Whether a payment has given a plan. */

@@ -11,6 +11,7 @@ import {
   consumePasswordToken,
   consumeRecoveryRequest,
   endAccess,
+  endSignIns,
   findPasswordToken,
   removePasswordTokensOf,
 } from './store.ts';
@@ -128,13 +129,14 @@ export async function choosePassword(
     const account = taken && (await findAccountById(tx, taken.userId));
     if (!account) throw new AppError('reset_invalid_token');
     if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new AppError('reset_generic_error');
+    await endAccess(tx, account.id);
     await setPassword(tx, account, passwordHash, circumstances);
     return deviceToken(tx, account.email);
   });
 }
 
 /**
- * Changes the password of a signed-in account. All existing tokens become invalid; the caller gets a new one.
+ * Changes the password of a signed-in account. All existing tokens but API keys become invalid; the caller gets a new one.
  * @throws AppError invalid_grant if the current password is wrong, password_*
  */
 export async function changePassword(
@@ -150,6 +152,8 @@ export async function changePassword(
   if (!account) throw new AppError('invalid_grant');
   const passwordHash = await hashChecked(password, confirm, account, circumstances);
   return db.transaction(async (tx) => {
+    // Decision 0680: programs go on when their owner changes the password.
+    await endSignIns(tx, account.id);
     await setPassword(tx, account, passwordHash, circumstances);
     return openSession(tx, account.id, circumstances);
   });
@@ -181,7 +185,6 @@ async function setPassword(
 ): Promise<void> {
   await changeAccount(tx, account.id, { passwordHash, mustChangePassword: false });
   await removePasswordTokensOf(tx, account.id);
-  await endAccess(tx, account.id);
   await addAuditEvent(tx, {
     at: now,
     event: 'password_changed',

@@ -246,6 +246,12 @@ export async function endUnfinished(db: Transaction, userId: number): Promise<vo
  * @param kept the session that stays
  */
 export async function endAccess(db: Transaction, userId: number, kept = 0): Promise<void> {
+  await endSignIns(db, userId, kept);
+  await db.delete(apiKey).where(eq(apiKey.userId, userId));
+}
+
+/** Ends all access to an account but that of its API keys. @param kept the session that stays */
+export async function endSignIns(db: Transaction, userId: number, kept = 0): Promise<void> {
   // First, so that a sign-in that is being finished waits or is waited for.
   await db
     .update(appUser)
@@ -253,6 +259,5 @@ export async function endAccess(db: Transaction, userId: number, kept = 0): Prom
     .where(eq(appUser.id, userId));
   await endUnfinished(db, userId);
   await db.delete(passwordTicket).where(and(eq(passwordTicket.userId, userId), eq(passwordTicket.purpose, 'reset')));
-  await db.delete(apiKey).where(eq(apiKey.userId, userId));
   await db.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, kept)));
 }

@@ -30,11 +30,10 @@ export const webhookCalls = {
     whileSeeing: false,
     run: async ({ db, user: { userId } }) => {
       const [hooks, messages] = await Promise.all([webhooksOf(db, userId), messagesOf(db, userId, LOGGED_MESSAGES)]);
-      return hooks.map(({ id, address, form, secret, isDetailed, createdAt, switchedOffAt, failingSince }) => ({
+      return hooks.map(({ id, address, form, isDetailed, createdAt, switchedOffAt, failingSince }) => ({
         id,
         address,
         form,
-        secret: secretText(secret),
         isDetailed,
         createdAt: createdAt.toISOString(),
         switchedOffAt: switchedOffAt?.toISOString() ?? null,
@@ -53,7 +52,7 @@ export const webhookCalls = {
     },
   }),
 
-  /** @throws AppError webhooks_full, bad_request */
+  /** @returns its secret, which is not shown again @throws AppError webhooks_full, bad_request */
   'webhooks.add': ownCall({
     changes: true,
     input: z.object({ address: Address, form: z.enum(WEBHOOK_FORMS), isDetailed: z.boolean().default(false) }),
@@ -61,7 +60,9 @@ export const webhookCalls = {
       db.transaction(async (tx) => {
         await lockAccount(tx, userId);
         if ((await webhooksOf(tx, userId)).length >= MAX_WEBHOOKS) throw new AppError('webhooks_full');
-        await addWebhook(tx, { ...input, userId, secret: randomBytes(SECRET_BYTES), createdAt: now });
+        const secret = randomBytes(SECRET_BYTES);
+        await addWebhook(tx, { ...input, userId, secret, createdAt: now });
+        return secretText(secret);
       }),
   }),
 
@@ -73,12 +74,15 @@ export const webhookCalls = {
       changed(changeWebhook(db, { userId, id }, { isDetailed })),
   }),
 
-  /** Signs what follows with a new secret. @throws AppError not_found */
+  /** Signs what follows with a new secret. @returns it, which is not shown again @throws AppError not_found */
   'webhooks.renew': ownCall({
     changes: true,
     input: Row,
-    run: ({ db, user: { userId }, input: { id } }) =>
-      changed(changeWebhook(db, { userId, id }, { secret: randomBytes(SECRET_BYTES) })),
+    run: async ({ db, user: { userId }, input: { id } }) => {
+      const secret = randomBytes(SECRET_BYTES);
+      await changed(changeWebhook(db, { userId, id }, { secret }));
+      return secretText(secret);
+    },
   }),
 
   /** Switches one on again. @throws AppError not_found */

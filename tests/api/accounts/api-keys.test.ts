@@ -95,7 +95,7 @@ describe('an API key', () => {
     expect(await statusOf(profile, other)).toBe(401);
   });
 
-  test('ends with the access of its account: a closed or expired account, a new password', async () => {
+  test('ends with the access of its account: a closed or expired account, a recovered password', async () => {
     const key = await make();
     await db.update(appUser).set({ disabledAt: api.clock.now }).where(eq(appUser.id, userId));
     expect(await statusOf(profile, key)).toBe(401);
@@ -107,6 +107,15 @@ describe('an API key', () => {
     const leaver = await api.signIn('leaver@club.example');
     const theirs = await api.pagesOf(leaver).call('apiKeys.add', given);
     expect(await statusOf(profile, theirs)).toBe(200);
+    // A change of the password by its signed-in owner stops no program.
+    const body = JSON.stringify({
+      password: 'three grey horses',
+      confirm: 'three grey horses',
+      current_password: PASSWORD,
+    });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${leaver}` };
+    expect((await api.post('/user/password', body, headers)).status).toBe(200);
+    expect([await statusOf(profile, theirs), await statusOf('/user', leaver)]).toEqual([200, 401]);
     const [account] = await db.select().from(appUser).where(eq(appUser.email, 'leaver@club.example'));
     await db.transaction((tx) => endAccess(tx, account?.id ?? 0));
     expect(await statusOf(profile, theirs)).toBe(401);

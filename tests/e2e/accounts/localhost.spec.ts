@@ -97,7 +97,7 @@ test('a passkey is made, signs in alone, and is removed', async ({ page, context
       await form.getByRole('button').click();
     };
     await add('Phone');
-    await expect(page.locator('.recovery-codes li')).toHaveCount(10);
+    await expect(page.locator('.shown-once li')).toHaveCount(10);
     // The authenticator has one for this account already.
     await add('Phone again');
     await expect(form.getByRole('alert')).toBeVisible();

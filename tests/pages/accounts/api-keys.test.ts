@@ -24,7 +24,7 @@ test('a key is made in the settings, runs every example of the page for develope
   visitor.fill('Current password', PASSWORD);
   await visitor.press(visitor.by.getByLabelText('May read injuries and availability'));
   await visitor.press(visitor.by.getByRole('button', { name: 'Create the key' }));
-  const [key = ''] = visitor.texts('.made code');
+  const [key = ''] = visitor.texts('.shown-once code');
   expect(key).toMatch(/^tl_/);
   await visitor.goto('/settings/keys');
   expect(visitor.texts('main')[0]).not.toContain(key);

@@ -92,8 +92,8 @@ test('two-step sign-in is turned on, asked for and passed', async ({ visitor, el
   visitor.fill('Security code', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   visitor.fill('Current password', PASSWORD, 'form:has(#code)');
   await press(visitor, 'Turn on');
-  expect(visitor.all('.recovery-codes li')).toHaveLength(10);
-  const [code = ''] = visitor.texts('.recovery-codes code');
+  expect(visitor.all('.shown-once li')).toHaveLength(10);
+  const [code = ''] = visitor.texts('.shown-once code');
 
   const asked = '/settings/security?from=mail';
   await elsewhere.goto(asked);

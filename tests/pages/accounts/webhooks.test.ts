@@ -15,7 +15,11 @@ test('a webhook is added, tried, switched to details and removed on a page witho
   await press('Add the webhook');
   // The host alone: the rest of an address may be a secret.
   expect(visitor.texts('.webhook h2')).toEqual(['room.invalid']);
-  expect(visitor.texts('.webhook')[0]).toContain('whsec_');
+  expect(visitor.texts('.shown-once code')[0]).toMatch(/^whsec_/);
+  await visitor.goto('/settings/webhooks');
+  expect(visitor.texts('main').join()).not.toContain('whsec_');
+  await press('New secret');
+  expect(visitor.texts('.shown-once code')[0]).toMatch(/^whsec_/);
   await press('Send a test');
   expect(visitor.texts('[role=status]')[0]).toContain('The message is on its way.');
   expect(visitor.texts('.webhook li')[0]).toContain('This webhook works.');

@@ -14,8 +14,23 @@ describe('G-49 a digest is due', () => {
     // Clocks go forward at 02:00 and back at 03:00.
     ['Europe/Rome', '2026-03-29T05:30:00Z', '2026-03-29T05:00:00Z'],
     ['Europe/Rome', '2026-10-25T06:30:00Z', '2026-10-25T06:00:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T21:00:00Z', '2026-04-04T20:30:00Z'],
+    // The first and the last to see a day.
+    ['Pacific/Kiritimati', '2026-03-09T17:00:00Z', '2026-03-09T17:00:00Z'],
+    ['Pacific/Kiritimati', '2026-03-09T16:59:59Z', null],
+    ['Pacific/Pago_Pago', '2026-03-10T18:00:00Z', '2026-03-10T18:00:00Z'],
+    ['Pacific/Pago_Pago', '2026-03-10T17:59:59Z', null],
   ])('from seven on the clocks of %s, for three hours: %s', (timeZone, now, due) => {
     expect(digestDue(at(now), 7, timeZone)).toBe(due === null ? null : at(due));
+  });
+
+  test.each([
+    ['UTC', '2026-03-11T01:59:59Z', '2026-03-10T23:00:00Z'],
+    ['UTC', '2026-03-11T02:00:00Z', null],
+    ['Pacific/Kiritimati', '2026-03-10T10:30:00Z', '2026-03-10T09:00:00Z'],
+    ['Pacific/Pago_Pago', '2026-03-11T12:30:00Z', '2026-03-11T10:00:00Z'],
+  ])('from an hour before midnight on the clocks of %s, for three hours: %s', (timeZone, now, due) => {
+    expect(digestDue(at(now), 23, timeZone)).toBe(due === null ? null : at(due));
   });
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connect.ts';
+import type { Transaction } from '../../data/transaction.ts';
 import { matchesLink, matchesPost, type PostFilter } from './post-filter.ts';
 import { withinTime } from './within-time.ts';
 
@@ -50,6 +51,26 @@ export async function scanLinks(
     }
   });
   return found.map(BigInt);
+}
+
+/**
+ * The newest posts of each entity and hashtag, newest first, by `@12` or `#final`: for lists that many accounts share,
+ * and that have no filter.
+ */
+export async function newestOfEach(
+  db: Transaction,
+  { entities, hashtags }: LinkedPosts,
+  { from, before, limit }: Pick<PageOptions, 'from' | 'before' | 'limit'>,
+): Promise<ReadonlyMap<string, readonly bigint[]>> {
+  const newest = (link: SQL) => sql`ARRAY(SELECT l.post_id FROM ${link}
+    AND l.post_id >= ${from} AND l.post_id < ${before} AND p.removed_at IS NULL ORDER BY l.post_id DESC LIMIT ${limit})`;
+  const { rows } = await db.execute<{ walk: string; ids: string[] }>(sql`
+    SELECT '@' || entity AS walk, ${newest(sql`post_entity l JOIN post p ON p.id = l.post_id WHERE l.entity_id = entity`)} AS ids
+    FROM unnest(${sql.param(entities)}::int[]) AS entity
+    UNION ALL
+    SELECT '#' || tag, ${newest(sql`post_hashtag l JOIN post p ON p.id = l.post_id WHERE l.hashtag = tag`)}
+    FROM unnest(${sql.param(hashtags)}::text[]) AS tag`);
+  return new Map(rows.map(({ walk, ids }) => [walk, ids.map(BigInt)]));
 }
 
 /** One round: `length` is the number of keys read for each entity or hashtag. */
