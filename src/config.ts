@@ -1,6 +1,7 @@
 import { type EmbedHosts, readEmbedHosts } from './domain/posts/embeds.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { serverAddresses } from './domain/server-addresses.ts';
 import { EMAIL, MAX_EMAIL_LENGTH } from './domain/accounts/email.ts';
 import { isLoopback } from './domain/accounts/network-address.ts';
 import { MIN_PASSWORD_LENGTH, PASSWORD_COST, type PasswordCost } from './domain/accounts/password.ts';
@@ -24,6 +25,17 @@ const wholeNumber = (least: number, most: number, standard: number) => {
 const STRIPE_TIMEOUT_MS = 10_000;
 const MAX_TIME_MS = 3_600_000;
 const milliseconds = (standard: number) => wholeNumber(0, MAX_TIME_MS, standard);
+
+/** An address of PostgreSQL; several servers are separated by commas, as libpq takes them. */
+const databaseUrl = z
+  .string()
+  .max(2000, 'write at most 2000 characters')
+  .refine((url) => serverAddresses(url).every(isDatabaseAddress), {
+    error:
+      'write an address such as postgres://user:password@host:5432/touchline, with several servers ' +
+      'postgres://user:password@one:5432,two:5432/touchline',
+  });
+const isDatabaseAddress = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 
 const switches = z.object({
   /** Address the server listens on. By default only this machine can reach it. */
@@ -51,14 +63,16 @@ const switches = z.object({
     .max(4000, 'write the path to a folder')
     .default('.data')
     .transform((folder) => resolve(folder)),
-  /** An external PostgreSQL database. With it no embedded server is started. */
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      hostname: /.*/,
-      error: 'write an address such as postgres://user:password@host:5432/touchline',
-    })
-    .optional(),
+  /** An external PostgreSQL database, of one or several servers. With it no embedded server is started. */
+  DATABASE_URL: databaseUrl.optional(),
+  /** The same database without the pooler that DATABASE_URL leads to, for what belongs to one connection. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** Hot standbys of the database, separated by spaces, which answer what only reads. */
+  DATABASE_READ_URL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(' ').filter((each) => each !== ''))
+    .pipe(z.array(databaseUrl).max(16, 'write at most 16 addresses')),
   /** Maximum number of database connections of each worker. Set by the start if not given. */
   DATABASE_POOL: wholeNumber(1, 1000, 10),
   /** Time limit for connecting to the database, milliseconds. 0 is no limit, also below. */
@@ -188,6 +202,8 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database for connections that keep locks or hear notices; `databaseUrl` may lead to a pooler. */
+  directUrl: string | undefined;
   database: DatabaseConfig;
   load: LoadConfig;
   /** Undefined: no metrics page. */
@@ -242,6 +258,8 @@ export interface DatabaseConfig {
   limits: { connect: number; acquire: number; statement: number; lock: number; idleInTransaction: number };
   /** Time without an answer after which the database counts as unavailable. */
   answerTimeout: number;
+  /** Addresses of hot standbys. */
+  standbys: readonly string[];
   /** Absolute path of the embedded database; undefined for an external one. */
   folder: string | undefined;
   /** Bytes that must be free on its disk before a write; 0 switches the check off. */
@@ -292,6 +310,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     workers: more.WORKERS,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    directUrl: more.DATABASE_DIRECT_URL ?? DATABASE_URL,
     database: databaseConfig(more),
     load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT, bodyPause: more.BODY_PAUSE },
     metricsToken: more.METRICS_TOKEN,
@@ -339,7 +358,9 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
 type Switches = z.output<typeof switches>;
 type DatabaseSwitch = Extract<keyof Switches, `DATABASE_${string}`> | 'MIN_FREE_MB' | 'WAL_ARCHIVE';
 
-function databaseConfig(given: Pick<Switches, Exclude<DatabaseSwitch, 'DATABASE_URL'>>): DatabaseConfig {
+function databaseConfig(
+  given: Pick<Switches, Exclude<DatabaseSwitch, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>>,
+): DatabaseConfig {
   return {
     pool: given.DATABASE_POOL,
     limits: {
@@ -350,6 +371,7 @@ function databaseConfig(given: Pick<Switches, Exclude<DatabaseSwitch, 'DATABASE_
       idleInTransaction: given.DATABASE_IDLE_TIMEOUT,
     },
     answerTimeout: given.DATABASE_ANSWER_TIMEOUT,
+    standbys: given.DATABASE_READ_URL,
     folder: given.DATABASE_FOLDER,
     minFreeBytes: given.MIN_FREE_MB * 2 ** 20,
     walArchive: given.WAL_ARCHIVE,

@@ -15,7 +15,7 @@ import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
 import { paths } from './i18n/paths.ts';
 import { translator, vocabulary } from './i18n/translate.ts';
-import { LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from './http/cookies.ts';
+import { LANGUAGE_COOKIE, lastChangeOf, TIME_ZONE_COOKIE } from './http/cookies.ts';
 
 const { siteUrl, staffEmail, searchCounter, minPasswordLength, noIntegrationSince, embedHosts } = getConfig(
   process.env,
@@ -142,6 +142,7 @@ const showPage = defineMiddleware(async (context, next) => {
     timeZone: timeZone ?? undefined,
     address: addressOf(request, context.clientAddress),
     userAgent: request.headers.get('user-agent') ?? '',
+    lastChange: lastChangeOf(cookies, siteUrl),
   });
 
   // Pictures are public, and the same for everybody.

@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const server = await openDatabase({ directUrl: process.env['TEST_DATABASE_URL'], dataDir });
   if (!process.env['TEST_DATABASE_URL']) await stopSyncing(server.url);
   const template = `touchline_test_${process.pid}_${project.name}`;
   await createFrom(server.url, 'template0', template);

@@ -12,7 +12,25 @@ program
   .description('serve the site, creating a demo world on the first start')
   .action(async () => {
     const { start } = await import('./start.ts');
-    await start(getConfig(process.env));
+    await start(getConfig(process.env), { works: true });
+  });
+
+program
+  .command('site')
+  .description('serve the site alone, beside other machines that do the background work')
+  .action(async () => {
+    const config = getConfig(process.env);
+    const [{ start }, { requireSharedDatabase }] = await Promise.all([import('./start.ts'), import('./work.ts')]);
+    requireSharedDatabase(config);
+    await start(config, { works: false });
+  });
+
+program
+  .command('worker')
+  .description('do the background work alone; any number may run, on any number of machines')
+  .action(async () => {
+    const { work } = await import('./work.ts');
+    await work(getConfig(process.env));
   });
 
 program
@@ -32,8 +50,8 @@ program
   });
 
 program
-  .command('worker')
-  .description('fetch the news sources; any number of workers may run, on any number of machines')
+  .command('fetch')
+  .description('fetch the news sources alone; the background work starts this')
   .action(async () => {
     const { runFeedWorker } = await import('../news/feeds/commands/worker.ts');
     await runFeedWorker(getConfig(process.env));

@@ -23,9 +23,10 @@ const MAX_WORKERS = 4;
 /**
  * Serves the built site until the process receives a termination signal.
  *
+ * @param works whether it does the background work too
  * @throws Error in plain words if another instance is running, or if the database or the port is not available
  */
-export async function start(config: Config): Promise<void> {
+export async function start(config: Config, { works }: { works: boolean }): Promise<void> {
   await retryUntilDeadline(
     () => portIsFree(config),
     () => portIsTaken(config),
@@ -53,8 +54,9 @@ export async function start(config: Config): Promise<void> {
       superviseDatabase(database);
     }
     const count = config.workers ?? Math.min(availableParallelism(), MAX_WORKERS);
-    // The address at which the workers find it.
-    process.env['DATABASE_URL'] = database.url;
+    // The addresses at which the workers find it.
+    process.env['DATABASE_URL'] = config.databaseUrl ?? database.url;
+    process.env['DATABASE_DIRECT_URL'] = database.url;
     if (database.folder !== undefined) process.env['DATABASE_FOLDER'] = database.folder;
     process.env['DATABASE_POOL'] = String(await poolSize(pool, count, config.database.pool));
     const workers = startWorkers(count);
@@ -68,15 +70,16 @@ export async function start(config: Config): Promise<void> {
     serving = true;
     // Stored now, because a killed process stores nothing.
     flushCompileCache();
-    const { startBackgroundWork } = await import('./operations/background-work.ts');
-    const endChores = startBackgroundWork(database.url, config);
+    const endMetrics = await offerDatabaseMetrics(database.url);
+    const endWork = works ? await beginWork(database.url, config) : undefined;
     console.log(
       ['', `Touchline is running at ${config.siteUrl}`, ...(await welcome(pool, config, database.url))].join('\n'),
     );
     await stopSignal;
     console.log('Ending …');
     await workers.close();
-    await endChores();
+    await endWork?.();
+    await endMetrics();
   } finally {
     claim?.release();
     await pool.end();
@@ -84,6 +87,23 @@ export async function start(config: Config): Promise<void> {
     await folder?.();
   }
   process.exit(0);
+}
+
+/** Loaded after the workers, because it takes longer to load than the modules they wait for. */
+async function beginWork(url: string, config: Config): Promise<() => Promise<void>> {
+  const { startBackgroundWork } = await import('./operations/background-work.ts');
+  return startBackgroundWork(url, config);
+}
+
+async function offerDatabaseMetrics(url: string): Promise<() => Promise<void>> {
+  const [{ close, connect }, { databaseMetrics }, { offerMetrics }] = await Promise.all([
+    import('../provider/data/connect.ts'),
+    import('./supervision/database-metrics.ts'),
+    import('../server/metrics.ts'),
+  ]);
+  const db = connect(url, { connections: 1 });
+  offerMetrics(() => databaseMetrics(db));
+  return () => close(db);
 }
 
 /** The message about signing in. The site already runs, so a database failure here must not end it. */
@@ -144,7 +164,7 @@ async function portIsTaken({ host, port }: Config): Promise<Error> {
 }
 
 /** A signal, or the end of the set-up process that started us. */
-async function untilStopSignal(): Promise<void> {
+export async function untilStopSignal(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
       process.on(signal, () => {

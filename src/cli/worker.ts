@@ -36,7 +36,7 @@ const listen = await loadServer(config, {
   isReady,
   logRequest: (line) => log[line.status === 500 ? 'error' : 'info'](line, 'a request'),
   listenForPosts: (onPost) => {
-    onShutdown(listenForPosts(config.databaseUrl ?? '', onPost));
+    onShutdown(listenForPosts(config.directUrl ?? '', onPost));
   },
   logError: (error, request_id) => log.error({ err: error, request_id }, 'request failed'),
 });

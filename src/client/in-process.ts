@@ -26,6 +26,8 @@ interface PageCaller {
   timeZone?: string | undefined;
   address?: string;
   userAgent?: string;
+  /** Where the browser's last change stands in the database's log. */
+  lastChange?: { position: string; keep: (position: string) => void };
 }
 
 // Decision 0005: calls in process carry values.
@@ -44,8 +46,9 @@ export function serverClient(caller: PageCaller): PageClient {
   );
 }
 
-function inProcess({ token, language, timeZone, address, userAgent = '' }: PageCaller): PageClient {
-  const caller = { token: token ?? '', session: {}, origin: { address, userAgent, language, timeZone } };
+function inProcess({ token, language, timeZone, address, userAgent = '', lastChange }: PageCaller): PageClient {
+  const origin = { address, userAgent, language, timeZone };
+  const caller = { token: token ?? '', session: {}, origin, ...(lastChange && { lastChange }) };
   return createPageClient(
     (name, request) => provider().call(name, request, caller),
     (name, input) => provider().callOwn(name, input, caller),

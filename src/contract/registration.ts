@@ -52,6 +52,7 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 export const getCaptcha = createRoute({
   method: 'get',
   path: '/oauth/captcha-challenge',
+  'x-primary': true,
   summary: 'Create a captcha challenge',
   security: [],
   responses: answers(CaptchaChallenge, 'The challenge'),

@@ -26,6 +26,8 @@ export type Route = RouteConfig & {
   'x-while-seeing'?: boolean;
   /** A GET that changes something. */
   'x-changes'?: boolean;
+  /** A GET that writes on its way, such as a limit or a key, so that no standby can answer it. */
+  'x-primary'?: boolean;
   /**
    * The name of a query flag. A call that sets it is a poll: the answer is a number without any content. What a poll
    * needs may come from memory, including its session.

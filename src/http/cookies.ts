@@ -1,6 +1,12 @@
 import type { AstroCookies } from 'astro';
-import { choiceAttributes, tokenAttributes } from '../domain/accounts/cookies.ts';
-import { ARRIVED_COOKIE, ARRIVED_SECONDS, DEVICE_COOKIE, tokenCookieName } from '../domain/accounts/session.ts';
+import { changeAttributes, choiceAttributes, tokenAttributes } from '../domain/accounts/cookies.ts';
+import {
+  ARRIVED_COOKIE,
+  ARRIVED_SECONDS,
+  CHANGE_COOKIE,
+  DEVICE_COOKIE,
+  tokenCookieName,
+} from '../domain/accounts/session.ts';
 
 export const LANGUAGE_COOKIE = 'lang';
 
@@ -29,4 +35,14 @@ export function storeSession(
 /** Stores the token by which this device is known at the next sign-in. */
 export function storeDevice(cookies: AstroCookies, site: string, device: string): void {
   cookies.set(DEVICE_COOKIE, device, { ...choiceAttributes(site), httpOnly: true });
+}
+
+/** The place of this browser's last change in the database's log, and how to keep the next. */
+export function lastChangeOf(cookies: AstroCookies, site: string) {
+  return {
+    position: cookies.get(CHANGE_COOKIE)?.value ?? '',
+    keep: (position: string) => {
+      cookies.set(CHANGE_COOKIE, position, changeAttributes(site));
+    },
+  };
 }

@@ -80,7 +80,7 @@ import { withWireNames } from './openapi-names.ts';
 import type { AnyOwnCall } from './own-call.ts';
 import { OWN_CALLS, type OwnName } from './own-calls.ts';
 import { onShutdown } from './runtime/on-shutdown.ts';
-import { database } from './runtime/database.ts';
+import { database, standbys } from './runtime/database.ts';
 import { log } from './runtime/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './outbox/mail-work.ts';
 import { pollMemoryOf } from './posts/poll-memory.ts';
@@ -282,6 +282,6 @@ function createProcessProvider(): Provider {
   };
   const readLog = createReadLog(database, log);
   onShutdown(readLog.flush);
-  const memory = pollMemoryOf(config.databaseUrl ?? '');
-  return createProvider({ database, log, config, now: () => new Date(), deliver, readLog, ...memory });
+  const memory = pollMemoryOf(config.directUrl ?? '');
+  return createProvider({ database, standbys, log, config, now: () => new Date(), deliver, readLog, ...memory });
 }

@@ -9,11 +9,13 @@ import { isExpired } from '../domain/accounts/account.ts';
 import { isStaff } from '../domain/accounts/staff.ts';
 import { can } from '../domain/capabilities.ts';
 import { AppError } from '../domain/errors.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { parseTag } from '../domain/tags.ts';
 import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
 import { keyUser } from './api-keys/key-user.ts';
 import type { Database } from './data/connect.ts';
 import { mergedInto } from './data/merge/store.ts';
+import { readPosition, writePosition } from './data/standbys.ts';
 import { TIME_LIMITS } from './posts/store/within-time.ts';
 import type { AnyHandler, Caller, Dependencies } from './handler.ts';
 import { formOf } from './form-of.ts';
@@ -54,6 +56,7 @@ export function routeEndpoint(route: Route, handler: AnyHandler, dependencies: D
     name,
     isPublic: isPublic(route),
     changes: isWrite(route),
+    atPrimary: route['x-primary'] === true,
     whileSeeing: route['x-while-seeing'],
     capabilities: (input) => capabilitiesOf(route, input),
     ...(route['x-staff'] && { staff: route['x-staff'] }),
@@ -101,15 +104,16 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
   const redact = call.answer ? createRedaction(call.answer) : (answer: unknown) => answer;
   const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts } = dependencies;
   const readsOf = medicalReadsOf(call, config);
-  return async (input, caller) => {
+  const answerFrom = async (db: Database, input: Input, caller: Caller) => {
     const now = dependencies.now();
-    const db = dependencies.database();
     const remembered = call.isPoll(input) ? dependencies.remembered : undefined;
     // Decision 0520: a report on posts needs no injuries.
     const access = { ...call, capability: call.capabilities(input) };
     const user = await authorise(access, caller, (token) => {
-      if (isApiKey(token)) return keyUser(db, token, now, config);
-      return remembered ? pollingUser(db, token, now, config, remembered) : sessionUser(db, token, now, config);
+      const primary = dependencies.database();
+      if (isApiKey(token)) return keyUser(primary, token, now, config);
+      const found = { db, primary };
+      return remembered ? pollingUser(found, token, now, config, remembered) : sessionUser(found, token, now, config);
     });
     if (call.changes) await requireFreeSpace(config.database);
     if (call.changes && call.isPublic) await rateLimits(db).spendOnAnonymous(call.name, caller.origin.address);
@@ -136,6 +140,50 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const answer = await answerOf(call.run, context, tags);
     if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));
     return redact(answer, user?.capabilities ?? {});
+  };
+  return answerByStandbys(answerFrom, call, dependencies);
+}
+
+/** The log line about a standby that could not answer. */
+export const STANDBY_FAILED = 'a standby could not answer; asking the primary';
+
+// Decision 0750: what only reads is answered by standbys that have replayed what the reader wrote.
+/** Lets standbys answer a call that only reads, and notes where the changes of the others stand in the log. */
+function answerByStandbys<Input>(
+  answerFrom: (db: Database, input: Input, caller: Caller) => Promise<unknown>,
+  {
+    name,
+    changes = false,
+    atPrimary = changes,
+    isPoll: isPolling,
+  }: Pick<Call<Input>, 'name' | 'changes' | 'atPrimary' | 'isPoll'>,
+  { database, standbys, log }: Dependencies,
+): Endpoint<Input> {
+  return async (input, caller) => {
+    const primary = database();
+    const known = standbys?.();
+    const { lastChange } = caller;
+    if (!known?.areThere || !lastChange) return answerFrom(primary, input, caller);
+    // What a poll remembers is forgotten when the primary says so; a standby may not have the change yet.
+    const mayRead = !changes && !atPrimary && !isPolling(input);
+    const standby = mayRead ? known.at(readPosition(lastChange.position)) : undefined;
+    if (standby) {
+      try {
+        return await answerFrom(standby, input, caller);
+      } catch (error) {
+        if (error instanceof AppError || error instanceof Refusal) throw error;
+        // It is gone, has cancelled the query to go on replaying, or would have to write.
+        log.error({ call: name, err: error }, STANDBY_FAILED);
+        // Perhaps it is the lookup of the session that failed.
+        delete caller.session.user;
+      }
+    }
+    const answer = await answerFrom(primary, input, caller);
+    if (!changes && !standby) return answer;
+    const position = writePosition(await known.written());
+    if (position !== lastChange.position) lastChange.keep(position);
+    lastChange.position = position;
+    return answer;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
 import type { Remembered } from './data/remembered.ts';
+import type { Standbys } from './data/standbys.ts';
 import type { TimeLimits } from './posts/store/within-time.ts';
 import type { Log } from './runtime/log.ts';
 import type { NewestPosts } from './posts/newest-posts.ts';
@@ -63,10 +64,22 @@ export interface Caller {
   session: { user?: Promise<SessionUser | null> };
   origin: RequestOrigin;
   keepToken?: (token: string | null) => void;
+  /** Where the caller's last change stands in the database's log. If undefined, nobody knows. */
+  lastChange?: LastChange;
+}
+
+/** How far a standby must be to show a caller their own changes. */
+export interface LastChange {
+  /** The place in the database's log; '' if the last change was long ago. */
+  position: string;
+  /** Gives a browser the place of a change, for its next requests. */
+  keep: (position: string) => void;
 }
 
 export interface Dependencies {
   database: () => Database;
+  /** If undefined, the primary answers everything. */
+  standbys?: () => Standbys;
   log: Log;
   config: Config;
   /** Sends the mails in the outbox; mails that fail stay there. */

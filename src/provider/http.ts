@@ -13,15 +13,15 @@ import { type Codec, codecOf } from '../contract/wire/codec.ts';
 import type { Route } from '../contract/route.ts';
 import { LINES_TYPE } from '../domain/constants.ts';
 import { isApiKey } from '../domain/accounts/api-keys.ts';
-import { tokenAttributes } from '../domain/accounts/cookies.ts';
+import { changeAttributes, tokenAttributes } from '../domain/accounts/cookies.ts';
 import { isForeign, type RequestSender } from '../domain/accounts/request-sender.ts';
-import { tokenCookieName } from '../domain/accounts/session.ts';
+import { CHANGE_COOKIE, tokenCookieName } from '../domain/accounts/session.ts';
 import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { EVENTS_TYPE, STREAM_HEADER, streamOf } from '../domain/posts/post-events.ts';
 import { AppError } from '../domain/errors.ts';
 import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
 import { answerFailure, failureOf } from './failures.ts';
-import type { Dependencies, RequestOrigin } from './handler.ts';
+import type { Dependencies, LastChange, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './runtime/failure-texts.ts';
 
 /** A browser that has lost its stream waits for this long. */
@@ -71,7 +71,10 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     });
     const keepToken = (kept: string | null) => keepInCookie(c, kept, site);
     const origin = originOf(c);
-    const answer = await endpoint(input, { token, session: {}, origin, keepToken }).catch(onWire);
+    // Of an app that keeps no cookies nobody knows what it has changed.
+    const isKnown = bearer === null || isApiKey(bearer) || getCookie(c, CHANGE_COOKIE) !== undefined;
+    const lastChange = isKnown ? { lastChange: lastChangeOf(c, site) } : {};
+    const answer = await endpoint(input, { token, session: {}, origin, keepToken, ...lastChange }).catch(onWire);
     if (route['x-events'] && wantsEvents(c)) {
       const { userId, keys } = answer as StreamOf;
       return c.body(`retry: ${STREAM_RETRY_MS}\n\n`, 200, {
@@ -203,6 +206,15 @@ function withKey(c: Context, body: unknown): unknown {
   const idempotencyKey = c.req.header('idempotency-key');
   if (idempotencyKey === undefined || typeof body !== 'object') return body;
   return { ...body, idempotency_key: idempotencyKey };
+}
+
+function lastChangeOf(c: Context, site: string): LastChange {
+  return {
+    position: getCookie(c, CHANGE_COOKIE) ?? '',
+    keep: (position) => {
+      setCookie(c, CHANGE_COOKIE, position, changeAttributes(site));
+    },
+  };
 }
 
 function keepInCookie(c: Context, token: string | null, site: string): void {

@@ -17,6 +17,8 @@ export interface Access {
   /** No session is needed. */
   isPublic?: boolean;
   changes?: boolean;
+  /** It writes on its way, such as a limit or a key, so that no standby can answer it. */
+  atPrimary?: boolean;
   /** Whether staff who see the site as the account may use it; without it, if it changes nothing. */
   whileSeeing?: boolean | undefined;
 }

@@ -1,11 +1,14 @@
 import type { z } from '@hono/zod-openapi';
+import { afterAll } from 'vitest';
 import { createPageClient, type PageClient } from '../../src/client/api.ts';
 import { type Config, getConfig } from '../../src/config.ts';
 import { answerRecoveries } from '../../src/provider/sign-in/password-reset.ts';
 import { hashPassword } from '../../src/provider/sign-in/passwords.ts';
 import { createReadLog } from '../../src/provider/audit/read-log.ts';
 import { createProvider, type Provider } from '../../src/provider/app.ts';
-import type { Database } from '../../src/provider/data/connect.ts';
+import type { Standbys } from '../../src/provider/data/standbys.ts';
+import { STANDBY_FAILED } from '../../src/provider/dispatch.ts';
+import { close, connect, type Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import {
   competition,
@@ -21,6 +24,7 @@ import { citation, injury, injuryMedia } from '../../src/provider/injuries/schem
 import { appearance, match, season, squad } from '../../src/provider/matches/schema.ts';
 import { registerPlayers } from '../database.ts';
 import { type OnWire, parseOnWire } from '../on-wire.ts';
+import { CHANGE_COOKIE } from '../../src/domain/accounts/session.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
@@ -53,16 +57,25 @@ export interface Api {
   addAccount: (account: { email: string; planName: string } & Partial<typeof appUser.$inferInsert>) => Promise<void>;
 }
 
-/** A provider over a database, with a test clock and two accounts: doctor sees injuries, reporter does not. */
-export async function openApi(db: Database): Promise<Api> {
+/**
+ * A provider over a database, with a test clock and two accounts: doctor sees injuries, reporter does not.
+ * @param standbys if not given, what only reads is answered in transactions that may not write, as on a standby
+ */
+export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
   const logged: unknown[] = [];
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
   // A hash at its real cost is slow on purpose.
   const config = { ...getConfig({ SITE_URL: SITE }), passwordCost: CHEAP };
-  const log = { error: (...entry: unknown[]) => void logged.push(entry) };
+  const log = {
+    error: (...entry: unknown[]) => {
+      logged.push(entry);
+      if (!standbys && entry[1] === STANDBY_FAILED) throw new Error(STANDBY_FAILED, { cause: entry[0] });
+    },
+  };
   const readLog = createReadLog(() => db, log);
   const provider = createProvider({
     database: () => db,
+    standbys: () => (standbys ??= readOnlyOf(db)),
     log,
     readLog,
     config,
@@ -71,8 +84,12 @@ export async function openApi(db: Database): Promise<Api> {
     timeLimits: { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity, report: Infinity },
   });
   await addAccounts(db);
-  const send = async (path: string, init: RequestInit) =>
-    provider.fetch(new Request(`${SITE}/api${path}`, init), api.from);
+  const send = async (path: string, init: RequestInit) => {
+    const request = new Request(`${SITE}/api${path}`, init);
+    const cookies = [request.headers.get('cookie'), `${CHANGE_COOKIE}=0/0`];
+    request.headers.set('cookie', cookies.filter((each) => each !== null).join('; '));
+    return provider.fetch(request, api.from);
+  };
   const post: Api['post'] = (path, body, headers) => send(path, { method: 'POST', body, headers });
   const api: Api = {
     provider,
@@ -85,7 +102,8 @@ export async function openApi(db: Database): Promise<Api> {
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,
     pagesOf: (token) => {
-      const caller = { token, session: {}, origin: { userAgent: '', language: 'en-gb', address: api.from } } as const;
+      const origin = { userAgent: '', language: 'en-gb', address: api.from } as const;
+      const caller = { token, session: {}, origin, lastChange: { position: '', keep: () => undefined } };
       return createPageClient(
         (name, request) => provider.call(name, request, caller),
         (name, input) => provider.callOwn(name, input, caller),
@@ -103,6 +121,14 @@ export async function openApi(db: Database): Promise<Api> {
     },
   };
   return api;
+}
+
+function readOnlyOf({ $client }: Database): Standbys {
+  const url = new URL($client.options.connectionString ?? '');
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const db = connect(url.href, { connections: 2 });
+  afterAll(() => close(db));
+  return { areThere: true, at: () => db, written: () => Promise.resolve(0n) };
 }
 
 /** Data shared by every account here. */

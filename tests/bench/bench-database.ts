@@ -26,7 +26,7 @@ export async function withDatabases<Result>(
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const end = endings(minutes);
-  const server = await openDatabase({ databaseUrl: process.env['TEST_DATABASE_URL'], dataDir });
+  const server = await openDatabase({ directUrl: process.env['TEST_DATABASE_URL'], dataDir });
   const made: { db: Database; name: string }[] = [];
   const fresh = async () => {
     const name = `touchline_bench_${process.pid}_${made.length}`;

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function ask(query: string): Promise<unknown[]> {
-  const { url, stop } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { url, stop } = await openDatabase({ directUrl: undefined, dataDir });
   const db = connect(url, { connections: 1 });
   try {
     return (await db.$client.query<Record<string, unknown>>(query)).rows;
@@ -37,7 +37,7 @@ test('G-80 data stays from one start to the next, nothing runs in between, and w
 
 test('G-80 a database of your own is taken as it is and nothing is started', async () => {
   const url = 'postgres://user@nowhere.example/touchline';
-  const database = await openDatabase({ databaseUrl: url, dataDir });
+  const database = await openDatabase({ directUrl: url, dataDir });
   await database.stop();
   expect(database.url).toBe(url);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);

@@ -135,7 +135,7 @@ describe.skipIf(!isMounted || !existsSync('dist'))('a disk without room', () => 
 
 /** Makes the database begin new files of its log until it finds no room for one. */
 async function exhaustLog(dataDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ directUrl: undefined, dataDir });
   const db = connect(database.url, { connections: 1 });
   try {
     for (let files = 0; files < 40; files += 1) {

@@ -23,7 +23,7 @@ const SWITCHES = { DATABASE_URL: undefined, SITE_URL: undefined, SMTP_URL: '', W
 /** Starts the product with a database that holds little, and accounts that write. */
 export async function startProduct(dataDir: string, switches: Record<string, string> = {}): Promise<Product> {
   const withDatabase: Product['withDatabase'] = async (work) => {
-    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    const database = await openDatabase({ directUrl: undefined, dataDir });
     const db = connect(database.url, { connections: 2 });
     try {
       return await work(db);

@@ -45,7 +45,7 @@ const READER = { username: 'reader@club.example', password: 'far side of the pit
  * @returns the token of a demo administrator's session
  */
 async function makeData(): Promise<string> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ directUrl: undefined, dataDir });
   const db = connect(database.url, { connections: 1 });
   await migrate(db);
   await addContent(db);

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const config = () => ({ databaseUrl: undefined, dataDir });
+const config = () => ({ directUrl: undefined, dataDir });
 const pidFile = () => join(dataDir, 'postgres/postmaster.pid');
 const serverPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 
@@ -61,7 +61,7 @@ async function recall(url: string): Promise<string[]> {
 async function openElsewhere(): Promise<ChildProcess> {
   const module = new URL('../../src/provider/data/embedded.ts', import.meta.url).href;
   const code = `const { openDatabase } = await import(${JSON.stringify(module)});
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: ${JSON.stringify(dataDir)} });
+    const database = await openDatabase({ directUrl: undefined, dataDir: ${JSON.stringify(dataDir)} });
     process.on('message', async () => { await database.stop(); process.exit(); });
     process.send('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {

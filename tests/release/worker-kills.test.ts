@@ -30,7 +30,7 @@ function startWorker(): ChildProcess {
     // Nothing listens there: the stream of Bluesky is not part of this test.
     JETSTREAM_URL: 'http://127.0.0.1:9',
   };
-  return spawn(process.execPath, ['src/cli/touchline.mjs', 'worker'], { env, stdio: 'ignore' });
+  return spawn(process.execPath, ['src/cli/touchline.mjs', 'fetch'], { env, stdio: 'ignore' });
 }
 
 const count = async (query: string) =>

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts';
-import { close, connect } from '../../provider/data/connect.ts';
-import { offerMetrics } from '../../server/metrics.ts';
+import { close, connectWatched } from '../../provider/data/connect.ts';
 import { alertRegularly } from './alert-regularly.ts';
 import { reportFailingRegularly } from './report-failing.ts';
 import { calibrateNightly } from './calibration.ts';
@@ -12,17 +11,22 @@ import { pushRegularly } from './push-regularly.ts';
 import { trainNightly } from './train-nightly.ts';
 import { updateWhenDue } from './update-when-due.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
-import { databaseMetrics } from '../supervision/database-metrics.ts';
+import { log } from '../../provider/runtime/log.ts';
 
 /**
- * The background work of the first process: sending e-mails and push notifications, notifying accounts, deleting expired
+ * The background work of an installation: sending e-mails and push notifications, notifying accounts, deleting expired
  * data, following the dates of transfers, undoing imports, updating data, training the sentiment model, judging expected
- * absences, fetching news sources, and metrics. It is loaded after the workers, because it takes longer to load than the
+ * absences and fetching news sources. It is loaded after the workers, because it takes longer to load than the
  * modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
-  const db = connect(url, { connections: 2 });
+  const { db, watch } = connectWatched(url, { connections: 2 }, config.database.answerTimeout, {
+    silent: (isNew) => {
+      if (isNew) log.error('the database is not responding; background work waits until it does');
+    },
+    back: () => log.warn('the database is responding to background work again'),
+  });
   const endMail = sendMailRegularly(db, config);
   const endAlerts = alertRegularly(db, config);
   const endFollowing = followDatesRegularly(db);
@@ -34,7 +38,6 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endReporting = reportFailingRegularly(db, config);
   const endCalibrating = calibrateNightly(db);
   const endFeeds = startFeedWorkers(db);
-  offerMetrics(() => databaseMetrics(db));
   return async () => {
     endMail();
     endAlerts();
@@ -44,6 +47,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endUndoing();
     endReporting();
     await Promise.all([endFeeds(), endTraining(), endCalibrating(), endUpdating()]);
+    await watch.stop();
     await close(db);
   };
 }

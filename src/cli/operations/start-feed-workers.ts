@@ -13,7 +13,7 @@ const EVERY_MS = 5000;
  */
 export function startFeedWorkers(db: Database): () => Promise<void> {
   // Its parent found the database; the address of that is in the environment.
-  const worker = ownProcess(['worker'], ['ignore', 'inherit', 'inherit', 'ipc']);
+  const worker = ownProcess(['fetch'], ['ignore', 'inherit', 'inherit', 'ipc']);
   const end = every(EVERY_MS, 'could not check for news sources to fetch', async () => {
     if (!worker.isRunning() && (await hasWork(db))) worker.start();
   });

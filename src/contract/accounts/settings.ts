@@ -49,6 +49,7 @@ export const putUser = createRoute({
 export const getExport = createRoute({
   method: 'get',
   path: '/user/export',
+  'x-primary': true,
   summary: 'Export all data held about your account',
   'x-while-seeing': false,
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,

@@ -49,6 +49,7 @@ export const Choices = z.object({
 export const getReport = createRoute({
   method: 'get',
   path: '/players/{tag}/report',
+  'x-primary': true,
   summary: 'Create an injury report',
   description:
     'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are currently out to the report on a competition. `beside` turns it into a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and have five in the queue. If the report takes too long, the call fails with `Retry-After` but keeps its place in the queue; repeat it to get the link.',
@@ -74,6 +75,7 @@ const ReportProgress = z
 export const getReportProgress = createRoute({
   method: 'get',
   path: '/players/{tag}/report/progress',
+  'x-primary': true,
   summary: 'Request a report and get its progress',
   description:
     'The first call queues the report; repeat it to get the place in the queue. A failure is reported once, after which the report can be requested again.',
@@ -101,6 +103,7 @@ const ReportFile = z
 export const getReportFile = createRoute({
   method: 'get',
   path: '/reports/{tag}',
+  'x-primary': true,
   summary: 'Download a report',
   description:
     'Open to anyone with the link. The call fails with 404 if the link has expired or has been altered, or if access to its account has been revoked.',

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from './session.ts';
+import { CHANGE_SECONDS, SESSION_SECONDS } from './session.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -19,4 +19,9 @@ export function tokenAttributes(site: string) {
 /** The options of a preference cookie, kept for a year. @param site the address of the site */
 export function choiceAttributes(site: string) {
   return { ...cookieAttributes(site), maxAge: YEAR_SECONDS } as const;
+}
+
+/** The options of the cookie with the place of the last change. @param site the address of the site */
+export function changeAttributes(site: string) {
+  return { ...cookieAttributes(site), httpOnly: true, maxAge: CHANGE_SECONDS } as const;
 }

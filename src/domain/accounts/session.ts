@@ -39,3 +39,9 @@ export const MAX_CODE_LENGTH = 40;
 
 /** The cookie of a device that has signed in before. */
 export const DEVICE_COOKIE = 'device';
+
+/** The cookie with the place of a browser's last change in the database's log. Only sites with standbys set it. */
+export const CHANGE_COOKIE = 'change';
+
+/** How long it is kept. A standby that is further behind answers nobody. */
+export const CHANGE_SECONDS = 60;

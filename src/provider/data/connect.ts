@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client, Pool, PoolClient } from 'pg';
 import { openPool } from './pool.ts';
+import { type Watch, watchDatabase, type WatchListener } from './watch.ts';
 
 /** The database; `$client` is the pool, for what drizzle lacks (COPY, LISTEN). */
 export type Database = NodePgDatabase & { $client: Pool };
@@ -17,18 +18,30 @@ export const onPool = (pool: Pool): Database => drizzle({ client: pool, casing: 
 export const onClient = (client: PoolClient) => drizzle({ client, casing: 'snake_case' });
 
 /**
- * Allows all queries of a pool to be cancelled at once.
- * @returns ends every connection in use; their queries fail
+ * Opens a pool whose server is watched. While it does not answer, every connection is ended: queries fail instead of
+ * waiting, and nothing is left of a server that another has replaced.
+ * @param timeoutMs the time limit of an answer
+ * @param listener called each time answers stop, and when they resume
  */
-export function trackUse({ $client: pool }: Database): () => void {
-  const used = new Set<PoolClient>();
-  pool.on('acquire', (client) => used.add(client));
-  pool.on('release', (_, client) => used.delete(client));
-  pool.on('remove', (client) => used.delete(client));
-  return () => {
-    // The pool's type omits the methods of its clients.
-    for (const client of used) void (client as unknown as Client).end().catch(() => undefined);
-  };
+export function connectWatched(
+  url: string,
+  options: Parameters<typeof openPool>[1],
+  timeoutMs: number,
+  listener: WatchListener,
+): { db: Database; watch: Watch } {
+  const db = connect(url, options);
+  const clients = new Set<PoolClient>();
+  db.$client.on('connect', (client) => clients.add(client));
+  db.$client.on('remove', (client) => clients.delete(client));
+  const watch = watchDatabase(url, timeoutMs, {
+    ...listener,
+    silent: (isNew) => {
+      listener.silent(isNew);
+      // The pool's type omits the methods of its clients.
+      for (const client of clients) void (client as unknown as Client).end().catch(() => undefined);
+    },
+  });
+  return { db, watch };
 }
 
 /** Waits for running queries and ends every connection. */

@@ -7,7 +7,8 @@ import { LOCKS } from './locks.ts';
 
 /** The location of the database. */
 interface Where {
-  databaseUrl: string | undefined;
+  /** Address of an external database, without a pooler. */
+  directUrl: string | undefined;
   dataDir: string;
   /** Folder to which an embedded server archives its write-ahead log. */
   database?: { walArchive: string | undefined };
@@ -48,9 +49,8 @@ const CONNECT_MS = 10_000;
  *
  * @throws Error with the server's last log lines if it does not start
  */
-export async function openDatabase({ databaseUrl, dataDir, database }: Where): Promise<OpenDatabase> {
-  if (databaseUrl)
-    return { url: databaseUrl, folder: undefined, guard: () => undefined, stop: () => Promise.resolve() };
+export async function openDatabase({ directUrl, dataDir, database }: Where): Promise<OpenDatabase> {
+  if (directUrl) return { url: directUrl, folder: undefined, guard: () => undefined, stop: () => Promise.resolve() };
   const cluster = await prepareCluster(dataDir, database?.walArchive);
   let lease = await acquireLease(cluster);
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { PrimaryClient } from './servers.ts';
 
 const MIN_RECONNECT_MS = 100;
 const MAX_RECONNECT_MS = 30_000;
@@ -27,12 +27,12 @@ export function listenForNotices(databaseUrl: string): NoticeListener {
   const settings = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true };
   const channels = new Map<string, Channel>();
   const ended = new AbortController();
-  let client: Client | undefined;
+  let client: PrimaryClient | undefined;
   let wake: () => void = () => undefined;
   let running: Promise<void> | undefined;
 
   /** Listens to all channels. @throws Error when the connection ends or stops answering */
-  const hearAll = async (connection: Client, heard: Set<Channel>) => {
+  const hearAll = async (connection: PrimaryClient, heard: Set<Channel>) => {
     // The next query then throws.
     connection.on('error', () => wake()).on('end', () => wake());
     connection.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onNotice(payload));
@@ -54,7 +54,7 @@ export function listenForNotices(databaseUrl: string): NoticeListener {
   };
   const run = async () => {
     for (let pause = MIN_RECONNECT_MS; !ended.signal.aborted; pause = Math.min(pause * 2, MAX_RECONNECT_MS)) {
-      client = new Client({ connectionString: databaseUrl, ...settings });
+      client = new PrimaryClient({ connectionString: databaseUrl, ...settings });
       const heard = new Set<Channel>();
       await hearAll(client, heard).catch(() => undefined);
       if (heard.size > 0) pause = MIN_RECONNECT_MS;

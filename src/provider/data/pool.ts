@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
+import { PrimaryClient } from './servers.ts';
 
 /** Time limits for each step with the database, in milliseconds; 0 is no limit. */
 interface TimeLimits {
@@ -26,16 +27,32 @@ const parsers: CustomTypesConfig = {
 };
 
 /**
- * A pool that takes back a connection when it ends. Drizzle does not release a connection on which a transaction could
- * not begin: after ten of those, no request would get a connection.
+ * A pool that takes back a connection when it ends, and lends none that was told to end. Drizzle does not release a
+ * connection on which a transaction could not begin: after ten of those, no request would get a connection.
  */
 class HealingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Parameters<Pool['connect']>[0]): void;
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
-    if (callback === undefined) return super.connect().then(giveBackAtEnd);
-    super.connect(callback);
+    const lent = this.#lend();
+    if (callback === undefined) return lent.then(giveBackAtEnd);
+    lent.then(
+      (client) => {
+        callback(undefined, client, client.release.bind(client));
+      },
+      (error: unknown) => {
+        callback(error as Error, undefined, () => undefined);
+      },
+    );
     return undefined;
+  }
+
+  async #lend(): Promise<PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (!(client instanceof PrimaryClient && client.isEnding)) return client;
+      client.release(true);
+    }
   }
 }
 
@@ -61,9 +78,9 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
 export function openPool(databaseUrl: string, { connections = 10, limits = NO_TIME_LIMITS } = {}): Pool {
   const { connect: connectionTimeoutMillis } = limits;
   // The pool passes its options on to its clients, and both use the same name for their time-outs.
-  class TimedClient extends Client {
+  class TimedClient extends PrimaryClient {
     constructor(options?: ClientConfig) {
-      super({ ...options, connectionTimeoutMillis });
+      super({ ...options, connectionString: databaseUrl, connectionTimeoutMillis });
     }
   }
   const pool = new HealingPool({

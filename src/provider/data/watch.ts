@@ -1,5 +1,5 @@
 import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { PrimaryClient } from './servers.ts';
 
 /** Knows whether a database answers. */
 export interface Watch {
@@ -7,7 +7,7 @@ export interface Watch {
   stop: () => Promise<void>;
 }
 
-interface WatchListener {
+export interface WatchListener {
   silent: (isNew: boolean) => void;
   back: () => void;
 }
@@ -25,14 +25,14 @@ const CHECKS_PER_TIMEOUT = 4;
 export function watchDatabase(url: string, timeoutMs: number, listener: WatchListener): Watch {
   let answers = true;
   let stopped = false;
-  let client: Client | undefined;
+  let client: PrimaryClient | undefined;
   const ask = async () => {
     if (!client) {
-      client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+      client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: timeoutMs });
       client.on('error', () => undefined);
       await client.connect();
     }
-    await client.query('select 1');
+    await client.requirePrimary();
     return true;
   };
   const leave = async () => {

@@ -23,6 +23,7 @@ export const privateAddressCalls = {
    * @throws AppError not_found for a list that does not exist
    */
   'privateAddresses.list': ownCall({
+    atPrimary: true,
     input: z.object({
       /** A list besides those that every account has. */
       of: ListOf.optional(),
@@ -58,6 +59,7 @@ export const privateAddressCalls = {
   /** The calendar of an account by key, for apps without a session. @throws AppError as `admitReading` */
   'privateAddresses.readCalendar': ownCall({
     isPublic: true,
+    atPrimary: true,
     input: z.object({ account: RowNumber }),
     run: async ({ db, input: { account: id }, token: key, config, now }) => {
       const account = await admitReading(db, { account: id, of: CALENDAR_OF, key }, { config, now });
@@ -75,6 +77,7 @@ export const privateAddressCalls = {
   /** The newest posts of a list by key, for apps without a session. @throws AppError not_found, and as `admitReading` */
   'privateAddresses.readPosts': ownCall({
     isPublic: true,
+    atPrimary: true,
     input: z.object({ account: RowNumber, of: ListOf }),
     run: async ({ db, input: { account: id, of }, token: key, config, now, timeLimits }) => {
       const account = await admitReading(db, { account: id, of, key }, { config, now });

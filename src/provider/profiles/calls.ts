@@ -70,6 +70,7 @@ export const profileCalls = {
 
   /** What merging two profiles would do. @throws AppError not_found, not_mergeable, import_running */
   'profiles.preview': ownCall({
+    atPrimary: true,
     ...MEDICAL,
     input: Pair,
     run: async ({ db, input, now }) => {

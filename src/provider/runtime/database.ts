@@ -1,13 +1,15 @@
 import { Gauge } from 'prom-client';
 import { getConfig } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
-import { connect, type Database, trackUse } from '../data/connect.ts';
-import { type Watch, watchDatabase } from '../data/watch.ts';
+import { connectWatched, type Database } from '../data/connect.ts';
+import { NO_STANDBYS, openStandbys, type Standbys } from '../data/standbys.ts';
+import type { Watch } from '../data/watch.ts';
 import { log } from './log.ts';
 
 interface Opened {
   db: Database;
   watch: Watch;
+  standbys: Standbys;
 }
 
 let opened: Opened | undefined;
@@ -26,21 +28,25 @@ export function database(): Database {
   return opened.db;
 }
 
+/** The standbys of the database; none while the database does not answer. */
+export function standbys(): Standbys {
+  database();
+  return opened?.standbys ?? NO_STANDBYS;
+}
+
 function open(): Opened {
   const { databaseUrl, database: settings } = getConfig(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL is not set. Start the product with `npm start`.');
-  const db = connect(databaseUrl, { connections: settings.pool, limits: settings.limits });
-  // Callers that wait for a frozen server get an error instead of waiting on.
-  const giveUp = trackUse(db);
-  countConnections(db);
-  const watch = watchDatabase(databaseUrl, settings.answerTimeout, {
+  const { pool: connections, limits, answerTimeout } = settings;
+  const { db, watch } = connectWatched(databaseUrl, { connections, limits }, answerTimeout, {
     silent: (isNew) => {
       if (isNew) log.error('the database is not responding; refusing requests until it does');
-      giveUp();
     },
     back: () => log.warn('the database is responding to this process again'),
   });
-  return { db, watch };
+  countConnections(db);
+  const standbys = openStandbys(db, settings.standbys, { connections, limits, answerTimeout });
+  return { db, watch, standbys };
 }
 
 function countConnections({ $client: pool }: Database): void {

@@ -75,20 +75,26 @@ export async function endSession(db: Database, userId: number, id: number, now: 
 
 export type SessionConfig = Pick<Config, 'smtpUrl' | 'isLocalOnly' | 'readLogDays'>;
 
+/** Where sessions are looked up, and where their use is noted. */
+interface SessionDatabases {
+  db: Database;
+  primary: Database;
+}
+
 /** The account and session of a token; null if the token is invalid or expired. */
 export async function sessionUser(
-  db: Database,
+  { db, primary }: SessionDatabases,
   token: string,
   now: Date,
   config: SessionConfig,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
-  return hash && userOf(db, await findSession(db, hash, now), { token, now }, config);
+  return hash && userOf(primary, await findSession(db, hash, now), { token, now }, config);
 }
 
 /** The same for a poll: without notifications, and from memory if nothing has changed since it was read. */
 export async function pollingUser(
-  db: Database,
+  { db, primary }: SessionDatabases,
   token: string,
   now: Date,
   config: SessionConfig,
@@ -101,7 +107,7 @@ export async function pollingUser(
     () => findPollingSession(db, hash, now),
     (found) => (found && !found.isSeen ? `account ${found.id}` : null),
   );
-  return userOf(db, row, { token, now }, config);
+  return userOf(primary, row, { token, now }, config);
 }
 
 /** The code for phones, for the session that made it. */
@@ -112,7 +118,7 @@ function mobileAuthOf({ codeHash, codeExpiresAt }: SessionRow, token: string): s
 }
 
 function userOf(
-  db: Database,
+  primary: Database,
   row: SessionRow | undefined,
   { token, now }: { token: string; now: Date },
   config: SessionConfig,
@@ -124,7 +130,7 @@ function userOf(
   if (!account) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // The caller does not wait. If it fails, the next use tries again.
-    touchSession(db, row.sessionId, now).catch(() => undefined);
+    touchSession(primary, row.sessionId, now).catch(() => undefined);
   }
   return {
     ...account,

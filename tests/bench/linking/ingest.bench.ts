@@ -128,7 +128,7 @@ function startWorker(db: Database, { dataDir, ended }: WorkerSettings): ChildPro
     DATABASE_URL: db.$client.options.connectionString ?? '',
     JETSTREAM_URL: 'http://127.0.0.1:9',
   };
-  const worker = spawn(process.execPath, ['src/cli/touchline.mjs', 'worker'], {
+  const worker = spawn(process.execPath, ['src/cli/touchline.mjs', 'fetch'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
     signal: ended,

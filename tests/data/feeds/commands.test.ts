@@ -36,7 +36,7 @@ async function feeds(words: string[], env: NodeJS.ProcessEnv = allowing): Promis
 
 const workers: ChildProcess[] = [];
 function startWorker(env: NodeJS.ProcessEnv = allowing): ChildProcess {
-  const worker = spawn(process.execPath, ['src/cli/touchline.mjs', 'worker'], { env, stdio: 'ignore' });
+  const worker = spawn(process.execPath, ['src/cli/touchline.mjs', 'fetch'], { env, stdio: 'ignore' });
   workers.push(worker);
   return worker;
 }

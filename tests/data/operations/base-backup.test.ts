@@ -18,7 +18,7 @@ async function withData<Result>(
   archive: string | undefined,
   work: (query: (text: string) => Promise<Record<string, unknown>[]>, url: string) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, database: { walArchive: archive } });
+  const database = await openDatabase({ directUrl: undefined, dataDir, database: { walArchive: archive } });
   const client = new Client({ connectionString: database.url });
   try {
     await client.connect();

@@ -24,7 +24,7 @@ test('the first administrator is made in the browser with the code that the star
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-setup-'));
   // With content of its own it gets no demo world, which takes long to make.
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ directUrl: undefined, dataDir });
   const db = connect(database.url, { connections: 1 });
   await migrate(db);
   await addContent(db);

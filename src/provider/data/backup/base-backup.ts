@@ -108,7 +108,7 @@ export async function restoreBase(from: string, dataDir: string, { archive, unti
   appendFileSync(join(folder, SETTINGS), `${RECOVERY}${settings.join('\n')}\n`);
   writeFileSync(join(folder, 'recovery.signal'), '', { mode: 0o600 });
   giveAway(dataDir);
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ directUrl: undefined, dataDir });
   try {
     await untilRecovered(database.url);
     // The folder itself stays, so that its owner stays.

@@ -40,31 +40,35 @@ export async function withinTime<Result>(
   milliseconds: number,
   work: (runQuery: RunQuery) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = performance.now() + milliseconds;
+  let deadline = performance.now() + milliseconds;
   const client = await db.$client.connect();
   let granted = Infinity;
   let usable = false;
   try {
+    // A limit of a transaction ends with it, whoever a pooler gives the connection to next.
+    await client.query('BEGIN READ ONLY');
     const result = await work(async <Row extends QueryResultRow>(query: SQL) => {
       const left = Math.ceil(deadline - performance.now());
       if (left <= 0) return null;
       if (granted - left > TOLERANCE) {
-        await client.query(`SET statement_timeout = ${left}`);
+        await client.query(`SET LOCAL statement_timeout = ${left}`);
         granted = left;
       }
       const { sql: text, params } = dialect.sqlToQuery(query);
       try {
         return (await client.query<Row>(text, params)).rows;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
-        throw error;
+        if (!(error instanceof Error && 'code' in error && error.code === CANCELLED)) throw error;
+        // The transaction takes no more statements.
+        deadline = -Infinity;
+        return null;
       }
     });
-    await client.query('RESET statement_timeout');
+    await client.query('ROLLBACK');
     usable = true;
     return result;
   } finally {
-    // A connection that may still have the limit is closed.
+    // A connection whose transaction may not have ended is closed.
     client.release(!usable);
   }
 }
