@@ -299,7 +299,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const checked = switches.safeParse(given);
   if (!checked.success) {
-    const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const lines = checked.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
     throw new Error(`The settings are not valid.\n  ${lines.join('\n  ')}`);
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, PROVIDER_URL, ...more } = checked.data;

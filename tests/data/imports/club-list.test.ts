@@ -257,7 +257,7 @@ describe("a club's own list", () => {
 
 describe('hostile lists are refused with the reason, and nothing is stored', () => {
   const bomb = () =>
-    zipSync({ ...workbook([['Player'], ['A B']]), 'xl/styles.xml': Buffer.alloc(200 * 2 ** 20, '<a/>') });
+    zipSync({ ...workbook([['Player'], ['A B']]), 'xl/styles.xml': Buffer.alloc(130 * 2 ** 20, '<a/>') }, { level: 1 });
   test.each<[string, () => string | Buffer | Uint8Array, string, RegExp]>([
     ['a bomb', bomb, 'a.xlsx', /unpacks to more than 134217728 bytes/],
     ['another archive', () => zipSync({ 'a.txt': strToU8('x') }), 'a.xlsx', /not an XLSX file/],
