@@ -95,7 +95,7 @@ function touchline({ profile, language, today, t }: Content): Block[] {
   const { cases, atRisk } = line;
   const since = t('entity:ongoing', { name: sentenceName(language, drawn), date: day(startDate) });
   const back = line.usual
-    ? t('injuries:touchline.back', { share: percent(line.back), cases, day: number(gone) })
+    ? t('injuries:touchline.back', { share: percent(line.back.share), cases, day: number(line.back.day) })
     : texts.none;
   return [
     {

@@ -63,8 +63,8 @@ export interface Touchline {
   /** The place of today. */
   today: number;
   usual: { from: number; width: number; median: number; textAt: number; isLow: boolean; text: string } | null;
-  /** Back by today, of all cases. */
-  back: number;
+  /** Back by today, of all cases; by their median while hardly anybody is. */
+  back: { share: number; day: number };
   /** Returns of all cases by week, a path for each band of days. */
   past: { band: HeatBand | null; path: string }[];
   /** Returns of those still out by week: while a quarter comes back, until half are back, and later. */
@@ -78,6 +78,9 @@ export interface Touchline {
   backByMatch: number[];
   months: { at: number; text: string }[];
 }
+
+/** A share that is said as 0%. */
+const HARDLY = 0.005;
 
 /** The drawing of an absence among comparable ones. */
 export function touchlineOf(absence: TouchlineAbsence, language: Language): Touchline {
@@ -101,7 +104,10 @@ export function touchlineOf(absence: TouchlineAbsence, language: Language): Touc
     isOver: gone > (usual?.upper ?? Infinity),
     today: at(gone),
     usual: usual && usualMark(usual, { at, language, before: quarters[0] }),
-    back,
+    back:
+      back < HARDLY && usual
+        ? { share: curveOn(curve, usual.median).back, day: usual.median }
+        : { share: back, day: gone },
     ...(isTold ? barsOf(absence, steps, { end, ends }) : { past: [], coming: [] }),
     quarters,
     flag: flagDay === null ? null : flagOf(at(flagDay), announced ?? '', backByAnnounced, language),

@@ -47,10 +47,11 @@ test('the figures of 200 touchlines are those of the file with the returns of th
     const file = fileOf(curve);
     const gone = Math.floor(90 * random());
     const days = [3, 9, 30, 1 + Math.floor(60 * random())].map((later) => gone + later);
+    const usual = usualAbsence('diagnosis', cases);
     const line = touchlineOf(
       {
         gone,
-        usual: usualAbsence('diagnosis', cases),
+        usual,
         curve,
         startDate: START,
         announced: addDays(START, days[0] ?? 0),
@@ -60,7 +61,9 @@ test('the figures of 200 touchlines are those of the file with the returns of th
     );
     expect(line.cases).toBe(file(0).atRisk);
     expect(line.atRisk).toBe(file(gone).atRisk);
-    expect(line.back).toBeCloseTo(file(gone).back, 3);
+    const { share, day } = line.back;
+    expect(share).toBeCloseTo(file(day).back, 3);
+    expect(day).toBe(file(gone).back < 0.005 && usual ? usual.median : gone);
     expect(line.isTold).toBe(file(gone).atRisk >= 20 && curveOn(curve, gone).back < 1);
     if (!line.isTold) continue;
     told += 1;
