@@ -9,7 +9,7 @@ import { tokenCookieName } from './domain/accounts/session.ts';
 import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
-import { pageAfterSignIn } from './http/forms.ts';
+import { isForPage, pageAfterSignIn } from './http/forms.ts';
 import { redirectAfterFailure, requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -155,10 +155,11 @@ const showPage = defineMiddleware(async (context, next) => {
   const isFleeting = isAdmin || Boolean(locals.user?.seenBy);
   headers.set('cache-control', isFleeting ? 'private, no-store' : 'private, no-cache');
   if (!headers.get('vary')?.includes('Cookie')) headers.append('vary', 'Cookie');
-  headers.append('vary', 'Sec-Fetch-Dest');
+  headers.append('vary', 'Sec-Fetch-Dest, Sec-Fetch-Mode');
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8');
   // The page without a connection is fetched by the worker, which shows it as a whole.
-  const isPart = request.headers.get('sec-fetch-dest') === 'empty' && route !== '/offline';
+  const isPart =
+    request.headers.get('sec-fetch-dest') === 'empty' && !isForPage(request.headers) && route !== '/offline';
   return isPart ? withoutStyles(response) : response;
 });
 

@@ -21,13 +21,17 @@ export function sitePath(text: string | null): string | null {
   return text && text.length <= MAX_PATH_LENGTH && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) ? text : null;
 }
 
+/** Whether a request is for a whole page. The worker asks for those that it shows: by their mode, not their destination. */
+export function isForPage(headers: Headers): boolean {
+  return headers.get('sec-fetch-mode') === 'navigate' || (headers.get('sec-fetch-dest') ?? 'document') === 'document';
+}
+
 /**
  * The page to which a reader without a session returns after sign-in; null without one. Scripts' requests and forms
  * return to the page they belong to.
  */
 export function pageAfterSignIn({ method, headers }: Request, { pathname, search, origin }: URL): string | null {
-  const destination = headers.get('sec-fetch-dest') ?? 'document';
-  if (method === 'GET' && destination === 'document') return sitePath(pathname + search);
+  if (method === 'GET' && isForPage(headers)) return sitePath(pathname + search);
   const from = URL.parse(headers.get('referer') ?? '');
   return from?.host === new URL(origin).host ? sitePath(from.pathname + from.search) : null;
 }

@@ -18,10 +18,13 @@ test('pages that were read are read again without a connection, with their age, 
   await page.goto(profile);
   const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
   await expect.poll(kept).toBe(1);
+  // What the worker asks for are whole pages, with their styles.
+  expect(await page.locator('style').count()).toBeGreaterThan(0);
   await context.setOffline(true);
   await page.goto(profile);
   await expect(page.locator('main')).toContainText(/Keine Verbindung. Diese Seite wurde am \d+\.\d+\.2026/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('style').count()).toBeGreaterThan(0);
   await page.goto(`/de/explore/${fixtureWorld.club}`);
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -58,6 +58,9 @@ describe('a shared link', () => {
     const foreign = { referer: 'http://elsewhere.example/search' };
     expect(pageAfterSignIn(new Request(url, { method: 'POST', headers: foreign }), url)).toBeNull();
     expect(pageAfterSignIn(new Request(url), url)).toBe('/explore/p_1/panel');
+    // As the worker asks for a page.
+    const navigated = { ...fetched, 'sec-fetch-mode': 'navigate' };
+    expect(pageAfterSignIn(new Request(url, { headers: navigated }), url)).toBe('/explore/p_1/panel');
   });
 });
 
