@@ -260,7 +260,7 @@ export function paths(language: Language | '') {
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
-    /** The injuries of an entity as a file: `csv`, `xlsx` or `json`. */
+    /** The injuries of an entity as a file: `csv`, `xlsx`, `json` or `ndjson`. */
     record: (tag: string, format: string, timeframe?: string) =>
       withQuery(`${exploreTab(tag, 'record')}/${format}`, { timeframe }),
     posts,

@@ -32,8 +32,8 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
   await enterNew();
   await visitor.goto(`/explore/${tag}/availability`);
   const links = visitor.all('a.file[href*="/record/"]').map((link) => link.getAttribute('href') ?? '');
-  expect(links.map((href) => href.split('/').at(-1))).toEqual(['csv', 'xlsx', 'json']);
-  const [csv = '', xlsx = '', json = ''] = links;
+  expect(links.map((href) => href.split('/').at(-1))).toEqual(['csv', 'xlsx', 'json', 'ndjson']);
+  const [csv = '', xlsx = '', json = '', ndjson = ''] = links;
   const table = await (await visitor.fetch(csv)).text();
   expect(table).toContain(`"'=HYPERLINK(""https://bad.example"")",Hamstring strain (stated by the source)`);
   expect(table).toContain('2026-03-02,2026-03-30,28,4,');
@@ -42,9 +42,13 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
   expect(row?.slice(0, 3)).toEqual(['Ada Recorder', null, '=HYPERLINK("https://bad.example")']);
   const answer = await visitor.fetch(json);
   expect(answer.headers.get('content-disposition')).toContain('Ada%20Recorder%20injuries.json');
-  expect(await answer.json()).toMatchObject([
+  const records = (await answer.json()) as object[];
+  expect(records).toMatchObject([
     { tag, diagnosis: 'hamstring-strain', basis: { diagnosis: 'stated', bodyArea: 'by-diagnosis' }, recoveryDays: 28 },
   ]);
+  const lines = await visitor.fetch(ndjson);
+  expect(lines.headers.get('content-type')).toBe('application/x-ndjson');
+  expect((await lines.text()).split('\n')).toEqual([...records.map((record) => JSON.stringify(record)), '']);
 });
 
 test('G-38 the file of a squad and of a competition has the injuries that their figures count', async ({

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import writeXlsxFile from 'write-excel-file/node';
+import { LINES_TYPE } from '../../../../domain/constants.ts';
 import { AppError } from '../../../../domain/errors.ts';
 import type { Tab } from '../../../../domain/tabs.ts';
 import type { RecordedInjury } from '../../../../domain/injuries/recorded-injury.ts';
@@ -20,6 +21,8 @@ const FORMATS: Readonly<Record<string, FileOf>> = {
     return fileResponse(new Uint8Array(workbook), `${name}.xlsx`, XLSX);
   },
   json: (injuries, name) => fileResponse(JSON.stringify(injuries, null, 2), `${name}.json`, 'application/json'),
+  ndjson: (injuries, name) =>
+    fileResponse(injuries.map((injury) => `${JSON.stringify(injury)}\n`).join(''), `${name}.ndjson`, LINES_TYPE),
 };
 
 /** The tab that shows the injuries of an entity, by the beginning of its tag: who may see it may have the file. */
