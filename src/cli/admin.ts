@@ -11,6 +11,10 @@ const GROUPS: readonly CommandGroup[] = [
     names: ['calibration'],
     load: async () => [(await import('./operations/calibration.ts')).calibrationCommand],
   },
+  {
+    names: ['media-counts'],
+    load: async () => [(await import('./operations/count-media.ts')).mediaCountsCommand],
+  },
   { names: ['merge'], load: async () => [(await import('./operations/merge-command.ts')).mergeCommand] },
   { names: ['joins'], load: async () => [(await import('./operations/joins-command.ts')).joinsCommand] },
   { names: ['sources'], load: async () => [(await import('./operations/sources-command.ts')).sourcesCommand] },

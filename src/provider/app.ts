@@ -83,7 +83,7 @@ import { onShutdown } from './runtime/on-shutdown.ts';
 import { database, standbys } from './runtime/database.ts';
 import { log } from './runtime/log.ts';
 import { MAIL_DELAY_MS, workOffMail } from './outbox/mail-work.ts';
-import { pollMemoryOf } from './posts/poll-memory.ts';
+import { memoryOf } from './posts/memory.ts';
 import { createReadLog } from './audit/read-log.ts';
 
 /** The whole API: every route of the contract and its handler. */
@@ -282,6 +282,6 @@ function createProcessProvider(): Provider {
   };
   const readLog = createReadLog(database, log);
   onShutdown(readLog.flush);
-  const memory = pollMemoryOf(config.directUrl ?? '');
+  const memory = memoryOf(config.directUrl ?? '');
   return createProvider({ database, standbys, log, config, now: () => new Date(), deliver, readLog, ...memory });
 }

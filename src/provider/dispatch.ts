@@ -130,6 +130,8 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       timeLimits,
       newestPosts,
       remembered,
+      // What a standby answers may lack a change that was announced already.
+      rememberedStatistics: db === dependencies.database() ? dependencies.rememberedStatistics : undefined,
       now,
       timeZone,
       today: dayIn(now.getTime(), timeZone),

@@ -23,6 +23,8 @@ export interface CallContext {
   newestPosts: NewestPosts | undefined;
   /** Answers kept in memory. Only polls have it. */
   remembered: Remembered | undefined;
+  /** Statistics of posts kept in memory until a post changes. */
+  rememberedStatistics: Remembered | undefined;
   /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD. */
@@ -92,4 +94,6 @@ export interface Dependencies {
   newestPosts?: NewestPosts;
   /** If undefined, every poll reads its session and the rest from the database. */
   remembered?: Remembered;
+  /** If undefined, statistics of posts are read anew for every request. */
+  rememberedStatistics?: Remembered;
 }

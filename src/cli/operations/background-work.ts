@@ -3,6 +3,7 @@ import { close, connectWatched } from '../../provider/data/connect.ts';
 import { alertRegularly } from './alert-regularly.ts';
 import { reportFailingRegularly } from './report-failing.ts';
 import { calibrateNightly } from './calibration.ts';
+import { countMediaRegularly } from './count-media.ts';
 import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
@@ -15,9 +16,9 @@ import { log } from '../../provider/runtime/log.ts';
 
 /**
  * The background work of an installation: sending e-mails and push notifications, notifying accounts, deleting expired
- * data, following the dates of transfers, undoing imports, updating data, training the sentiment model, judging expected
- * absences and fetching news sources. It is loaded after the workers, because it takes longer to load than the
- * modules they wait for.
+ * data, following the dates of transfers, undoing imports, counting posts, updating data, training the sentiment model,
+ * judging expected absences and fetching news sources. It is loaded after the workers, because it takes longer to load
+ * than the modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {
@@ -33,6 +34,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endPushing = pushRegularly(db, config);
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
+  const endCounting = countMediaRegularly(db);
   const endTraining = trainNightly(db, config.dataDir);
   const endUpdating = updateWhenDue(db);
   const endReporting = reportFailingRegularly(db, config);
@@ -45,6 +47,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endPushing();
     endForgetting();
     endUndoing();
+    endCounting();
     endReporting();
     await Promise.all([endFeeds(), endTraining(), endCalibrating(), endUpdating()]);
     await watch.stop();

@@ -4,9 +4,11 @@ import { negativeShare, type Opinion, sentimentBuckets } from './sentiment-risk.
 import { MIN_COMPARED_POSTS } from './topics.ts';
 import type { TimeRange } from './trend.ts';
 
+const MINUTE_MS = 60_000;
+
 /**
- * The previous period of the same length. For a period that is not over, the same share of it: the days before, at the
- * same hours.
+ * The previous period of the same length. For a period that is not over, the same share of it, to the minute: the days
+ * before, at the same hours.
  * @param now milliseconds since 1970
  * @example periodBefore({ since: day('2026-11-16'), until: day('2026-11-23') }, day('2026-12-01'), 'UTC') // from 9
  * November, until 16 November
@@ -20,8 +22,12 @@ export function periodBefore({ since, until }: TimeRange, now: number, timeZone:
     : since - (until - since);
   return {
     since: Math.max(0, beginning),
-    until: Math.min(since, isOver(until, now) ? since : beginning + now - since),
+    until: isOver(until, now) ? since : Math.min(since, beginning + toMinute(now - since)),
   };
+}
+
+function toMinute(milliseconds: number): number {
+  return milliseconds - (milliseconds % MINUTE_MS);
 }
 
 /** Whether a period is over; a period that ends at this instant is. */
@@ -54,7 +60,7 @@ interface Sums {
 /** The compared figures of a period; null where it is not known. */
 export function measuredOf({ posts, news, reach, reachPosts, uncertain, opinions }: Sums): Record<Compared, Measured> {
   const withOpinion = opinions.reduce((sum, each) => sum + each.posts, 0);
-  const sentiments = opinions.reduce((sum, each) => sum + each.sentiment * each.posts, 0);
+  const sentiments = opinions.reduce((sum, each) => sum + each.sum, 0);
   return {
     posts: { value: posts, of: posts },
     news: { value: news, of: posts },

@@ -1,12 +1,13 @@
 import { POST_SOURCES, type PostSource } from '../posts/posts.ts';
-import { NEGATIVE, type Sentiment, sentimentName, SENTIMENTS } from '../posts/sentiment.ts';
+import { NEGATIVE, type Sentiment, SENTIMENTS } from '../posts/sentiment.ts';
 
 /** Posts of one sentiment and source. */
 export interface Opinion {
-  /** -100 to 100. */
-  sentiment: number;
+  name: Sentiment;
   source: PostSource;
   posts: number;
+  /** The sum of their sentiments, each -100 to 100. */
+  sum: number;
 }
 
 /** One of the seven buckets, with its posts by source. */
@@ -18,7 +19,7 @@ export interface SentimentBucket {
 
 /** Posts by sentiment: always all seven buckets, the worst first. Posts without a sentiment are left out. */
 export function sentimentBuckets(opinions: readonly Opinion[]): SentimentBucket[] {
-  const byName = Map.groupBy(opinions, ({ sentiment }) => sentimentName(sentiment));
+  const byName = Map.groupBy(opinions, ({ name }) => name);
   return SENTIMENTS.map((key) => {
     const named = byName.get(key) ?? [];
     const partials = Object.fromEntries(

@@ -1,14 +1,16 @@
 import type { NoticeListener } from './notices.ts';
 
-/** The triggers of migration 0064 announce every change on this channel. */
+/** Triggers announce every change of accounts and entities on this channel. */
 export const CHANGES_CHANNEL = 'changes';
+/** The same for posts. Imports change thousands, and polls need not hear of them. */
+export const POSTS_CHANNEL = 'posts_changed';
 /** Changes are announced. This limit is a safeguard in case an announcement is lost. */
 const MAX_AGE_MS = 600_000;
 /** Answers kept by one process. */
 const MAX_ANSWERS = 250_000;
 
-/** What has changed: an account, the set of entities, or possibly anything. */
-type Change = `account ${number}` | 'entities' | 'anything';
+/** What has changed: an account, the set of entities, any post, or possibly anything. */
+type Change = `account ${number}` | 'entities' | 'posts' | 'anything';
 
 /** Answers of the database, kept in memory until they change. */
 export interface Remembered {
@@ -36,7 +38,7 @@ interface Kept {
 /** @param hear called on first use. Nothing is kept while no notices arrive. */
 export function rememberAnswers(
   hear: NoticeListener['hear'],
-  { maxAge = MAX_AGE_MS, maxAnswers = MAX_ANSWERS } = {},
+  { maxAge = MAX_AGE_MS, maxAnswers = MAX_ANSWERS, channel = CHANGES_CHANNEL } = {},
 ): Remembered {
   const kept = new Map<string, Kept>();
   /** The number of the last change of each kind. An answer read before that change is out of date. */
@@ -74,7 +76,7 @@ export function rememberAnswers(
     ): Promise<Answer> => {
       if (!isListening) {
         isListening = true;
-        hear({ name: CHANGES_CHANNEL, onNotice, onHearing });
+        hear({ name: channel, onNotice, onHearing });
       }
       const asked = performance.now();
       const known = kept.get(key);

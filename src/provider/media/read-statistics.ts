@@ -8,11 +8,15 @@ import { retentionStart } from '../../domain/posts/retention.ts';
 import { dayIn, offsetAt } from '../../domain/time-zones.ts';
 import { NEWEST_COUNTED } from '../../domain/media/statistics.ts';
 import type { Database } from '../data/connect.ts';
+import type { Remembered } from '../data/remembered.ts';
 import { countOlderSources, findHeadline, findMediaFigures, type HeadlineFigures, type MediaFigures } from './store.ts';
 import type { PostFilter } from '../posts/store/post-filter.ts';
 import type { TimeLimits } from '../posts/store/within-time.ts';
 import { countedFilterOf, countedPosts, periodOf, type PostSelection } from '../posts/find-posts.ts';
 import { statisticsOf } from './statistics.ts';
+import type { CountedPosts, CountedRange } from './store-counted.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The posts that are counted, and the time zone and limits of the reader. */
 interface StatisticsReading {
@@ -22,6 +26,7 @@ interface StatisticsReading {
   today: string;
   timeZone: string;
   timeLimits: TimeLimits;
+  rememberedStatistics?: Remembered | undefined;
   /** `postDays` is for how many days posts are kept; 0 for ever. */
   config: { postDays: number };
   query: FilterQuery & { stat: readonly Statistic[]; compare?: boolean | undefined };
@@ -56,7 +61,7 @@ export async function readMediaStatistics(
   };
   const before = query.compare ? periodBefore(range, now.getTime(), timeZone) : null;
   const [figures, earlier] = await Promise.all([
-    findMediaFigures(db, options, timeLimits.statistics),
+    remember(context, options, () => findMediaFigures(db, options, timeLimits.statistics)),
     before && findEarlier(context, selection, before, filter),
   ]);
   const later = figures && { ...figures, whole: figures.whole && found.whole };
@@ -78,6 +83,22 @@ export async function readMediaStatistics(
   };
 }
 
+/**
+ * Keeps figures in memory until a post changes. Not those of a search, which is run in any case, of kinds of owner, which
+ * are no columns of posts, and of a period that begins at this instant of another day: nobody asks for it again.
+ */
+function remember<Figures extends HeadlineFigures>(
+  { rememberedStatistics: memory }: StatisticsReading,
+  options: CountedRange & { posts: CountedPosts },
+  read: () => Promise<Figures | null>,
+): Promise<Figures | null> {
+  const { posts, filter, from } = options;
+  const isOfSearch = posts !== 'all' && 'ids' in posts;
+  if (!memory || isOfSearch || filter.kinds || publishedAt(from) % MINUTE_MS !== 0) return read();
+  const key = JSON.stringify(options, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return memory.recall(key, read, (figures) => figures && 'posts');
+}
+
 /** The headline figures of the period before; null where the time was not enough. */
 async function findEarlier(
   context: StatisticsReading,
@@ -87,7 +108,10 @@ async function findEarlier(
 ): Promise<HeadlineFigures | null> {
   const range = { from: firstIdAt(since), before: firstIdAt(until), filter };
   const { posts, whole } = await countedPosts(context, selection, range);
-  const figures = await findHeadline(context.db, { posts, ...range }, context.timeLimits.statistics);
+  const options = { posts, ...range };
+  const figures = await remember(context, options, () =>
+    findHeadline(context.db, options, context.timeLimits.statistics),
+  );
   return figures && { ...figures, whole: figures.whole && whole };
 }
 

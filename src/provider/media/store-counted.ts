@@ -5,9 +5,9 @@ import { matchesLink, matchesPost, type PostFilter } from '../posts/store/post-f
 /** The posts that statistics count: all, those linked to any of these, or those with these ids. */
 export type CountedPosts = 'all' | LinkedPosts | { ids: readonly bigint[] };
 
-// Decision 0034: statistics of posts are counted on request.
-/** Maximum number of counted posts, the newest, so that no request keeps the database busy. */
-const MAX_COUNTED = 200_000;
+// Decision 0710: what is not counted in advance is counted on request.
+/** Maximum number of posts counted on request, the newest, so that no request keeps the database busy. */
+export const MAX_COUNTED = 200_000;
 
 export interface CountedRange {
   filter: PostFilter;

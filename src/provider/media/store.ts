@@ -5,8 +5,11 @@ import type { TrendBucket } from '../../domain/media/trend.ts';
 import { HASH_BITS, POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
 import type { Database } from '../data/connect.ts';
 import { withinTime } from '../posts/store/within-time.ts';
-import { type CountedPosts, countedPosts, type CountedRange, maxOfEach } from './store-counted.ts';
+import { sentimentNameIn } from './store-days.ts';
+import { type CountedPosts, type CountedRange } from './store-counted.ts';
+import { countedNow, type Parts, partsOf } from './store-parts.ts';
 
+const HOUR_MS = 3_600_000;
 /** Maximum number of spellings of hashtags that are grouped. */
 const SPELLINGS = 500;
 
@@ -109,8 +112,9 @@ export async function findHeadline(
   milliseconds: number,
 ): Promise<HeadlineFigures | null> {
   return withinTime(db, milliseconds, async (runQuery) => {
-    const [figures] =
-      (await runQuery<HeadlineFigures>(sql`${partsOf(posts, range)} SELECT ${headlineOf(posts)}`)) ?? [];
+    const parts = partsOf(posts, range);
+    const query = sql`${tablesOf(parts, reachableNewest(parts))} SELECT ${headlineOf(parts)}`;
+    const [figures] = (await runQuery<HeadlineFigures>(query)) ?? [];
     return figures ?? null;
   });
 }
@@ -128,49 +132,59 @@ export async function countOlderSources(
   return rows[0]?.count ?? 0;
 }
 
-/** The tables of a statement: those that it does not use are not computed. */
-function partsOf(posts: CountedPosts, range: CountedRange): SQL {
-  return sql`WITH links AS MATERIALIZED (${countedPosts(posts, range)}),
-    counted AS MATERIALIZED (SELECT DISTINCT ON (id) id, source, country, sentiment FROM links),
+/** The tables of a statement; those that it does not use are not computed. @param newest how many of the newest posts */
+function tablesOf(parts: Parts, newest: SQL): SQL {
+  return sql`WITH ${parts.tables},
     newest AS MATERIALIZED (SELECT p.id, p.source, p.source_id, p.owner_id, p.owner_name, p.reach, p.hashtags
-      FROM (SELECT id FROM counted ORDER BY id DESC LIMIT ${NEWEST_COUNTED}) AS last JOIN post p USING (id)),
+      FROM (${parts.newest(newest)}) AS last JOIN post p USING (id)),
     accounts AS MATERIALIZED (${BY_ACCOUNT})`;
 }
 
-function headlineOf(posts: CountedPosts): SQL {
-  return sql`(SELECT count(*)::int FROM counted) AS posts,
-    (SELECT count(DISTINCT coalesce(g.group_id, c.id))::int
-      FROM counted c LEFT JOIN grouped_post g ON g.post_id = c.id) AS news,
-    (SELECT coalesce(max(links), 0) < ${maxOfEach(posts)}
-      FROM (SELECT count(*) AS links FROM links GROUP BY walk) AS walks) AS whole,
-    (SELECT count(*)::int FROM counted JOIN post p USING (id) WHERE p.uncertain) AS uncertain,
+/** The newest posts for the reach of a period: none if they are not all of its posts, for then it is not known. */
+function reachableNewest({ posts }: Parts): SQL {
+  return sql`CASE WHEN ${posts} > ${NEWEST_COUNTED} THEN 0 ELSE ${NEWEST_COUNTED} END`;
+}
+
+function headlineOf({ posts, news, whole }: Parts): SQL {
+  return sql`${posts} AS posts, ${news} AS news, ${whole} AS whole,
+    (SELECT count(*)::int FROM counted JOIN post p USING (id) WHERE p.uncertain)
+      + (SELECT coalesce(sum(posts), 0)::int FROM days WHERE figure = 'uncertain') AS uncertain,
     (SELECT sum(reach)::float FROM accounts) AS reach,
     (SELECT count(*)::int FROM newest WHERE reach IS NOT NULL) AS "reachPosts",
-    ${listOf(sql`SELECT sentiment, source, count(*)::int AS posts FROM counted
-      WHERE sentiment IS NOT NULL GROUP BY 1, 2`)} AS opinions`;
+    ${listOf(sql`SELECT name, source, sum(posts)::int AS posts, sum(sentiments)::int AS sum
+      FROM (SELECT ${sentimentNameIn('sentiment')} AS name, source, 1 AS posts, sentiment AS sentiments FROM counted
+        UNION ALL SELECT key, source, posts, sentiments FROM days WHERE figure = 'opinion') AS each
+      WHERE name <> '' GROUP BY 1, 2`)} AS opinions`;
 }
 
 function statementFor({ posts, bucketMs, offset, subjects, ...range }: FiguresOptions): SQL {
-  return sql`${partsOf(posts, range)}, ${sharedNews(range)}
-  SELECT ${headlineOf(posts)},
-    (SELECT min(id) FROM counted) AS oldest,
-    (SELECT count(*)::int FROM counted WHERE country IS NULL) AS "withoutCountry",
+  // The clock of some countries is half an hour apart: their days do not consist of hours of UTC.
+  const parts = offset % HOUR_MS === 0 ? partsOf(posts, range) : countedNow(posts, range);
+  const bucket = (at: SQL) => sql`(${at} + ${offset}::bigint) / ${bucketMs}::bigint`;
+  return sql`${tablesOf(parts, sql`${NEWEST_COUNTED}`)}, ${sharedNews(range)},
+    of_countries AS (SELECT coalesce(country, '') AS country, source, 1 AS posts FROM counted
+      UNION ALL SELECT key, source, posts FROM days WHERE figure = 'country')
+  SELECT ${headlineOf(parts)},
+    ${parts.oldest} AS oldest,
+    (SELECT coalesce(sum(posts), 0)::int FROM of_countries WHERE country = '') AS "withoutCountry",
     ${listOf(sql`SELECT DISTINCT source_id AS id, source FROM newest`)} AS sources,
-    ${listOf(sql`SELECT ((id >> ${sql.raw(String(HASH_BITS))}) + ${offset}::bigint) / ${bucketMs}::bigint AS at, source, count(*)::int AS posts,
-      count(sentiment)::int AS opinions, coalesce(sum(sentiment), 0)::int AS sentiments FROM counted GROUP BY 1, 2`)} AS moments,
-    ${listOf(top(sql`country`, sql`source`, sql`FROM counted WHERE country IS NOT NULL`, COUNTRIES_LISTED))} AS countries,
+    ${listOf(sql`SELECT at, source, sum(posts)::int AS posts, sum(opinions)::int AS opinions, sum(sentiments)::int AS sentiments
+      FROM (SELECT ${bucket(sql`(id >> ${sql.raw(String(HASH_BITS))})`)} AS at, source, count(*) AS posts,
+          count(sentiment) AS opinions, coalesce(sum(sentiment), 0) AS sentiments FROM counted GROUP BY 1, 2
+        UNION ALL SELECT ${bucket(sql`hour * ${HOUR_MS}::bigint`)}, source, posts, opinions, sentiments FROM hours) AS each
+      GROUP BY 1, 2`)} AS moments,
+    ${listOf(top(sql`country`, sql`SELECT country, source, sum(posts)::int AS n FROM of_countries WHERE country <> '' GROUP BY 1, 2`, COUNTRIES_LISTED))} AS countries,
     ${listOf(sql`SELECT tag, source, count(*)::int AS posts FROM newest, unnest(hashtags) AS tag
-      GROUP BY 1, 2 ORDER BY posts DESC, tag LIMIT ${SPELLINGS}`)} AS hashtags,
+      GROUP BY 1, 2 ORDER BY posts DESC, tag, source LIMIT ${SPELLINGS}`)} AS hashtags,
     ${listOf(sql`SELECT * FROM accounts ORDER BY posts DESC, reach DESC NULLS LAST, "ownerId", name LIMIT ${ACCOUNTS_LISTED}`)} AS prolific,
     ${listOf(sql`SELECT * FROM accounts WHERE reach IS NOT NULL
       ORDER BY reach DESC, posts DESC, "ownerId", name LIMIT ${ACCOUNTS_LISTED}`)} AS followed,
     ${listOf(
       top(
         sql`"entityId"`,
-        sql`newest.source`,
-        sql`FROM newest
+        sql`SELECT "entityId", newest.source, count(*)::int AS n FROM newest
           JOIN (SELECT post_id, relation, entity_id AS "entityId" FROM post_entity) l ON l.post_id = newest.id
-          WHERE l.relation = 'about' AND l."entityId" <> ALL (${sql.param(subjects)}::int[])`,
+          WHERE l.relation = 'about' AND l."entityId" <> ALL (${sql.param(subjects)}::int[]) GROUP BY 1, 2`,
         ACCOUNTS_LISTED,
       ),
     )} AS mentioned,
@@ -216,10 +230,9 @@ function listOf(rows: SQL): SQL {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) AS listed)`;
 }
 
-/** The most frequent values of a column, each with its posts by source. */
-function top(column: SQL, source: SQL, from: SQL, limit: number): SQL {
-  return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials
-    FROM (SELECT ${column}, ${source} AS source, count(*)::int AS n ${from} GROUP BY 1, 2) AS counts
+/** The most frequent values of a column, each with its posts by source. @param counts the column, source and `n` */
+function top(column: SQL, counts: SQL, limit: number): SQL {
+  return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials FROM (${counts}) AS counts
     GROUP BY 1 ORDER BY posts DESC, 1 LIMIT ${limit}`;
 }
 

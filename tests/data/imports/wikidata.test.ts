@@ -41,7 +41,7 @@ async function fileOf(content: string | Buffer, name = 'part.json'): Promise<str
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await rows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case') order by 1`,
+       and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case', 'media_stale') order by 1`,
   );
   const dumps = tables.map(async ({ name }) => [name, await rows(`select t::text from ${name} t order by 1`)]);
   return Object.fromEntries(await Promise.all(dumps)) as Record<string, unknown>;

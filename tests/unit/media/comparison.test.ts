@@ -21,6 +21,11 @@ test('of a period that is not over as much is compared as has passed of it', () 
   ]);
 });
 
+test('seconds that have passed do not count', () => {
+  const [, until] = before('2026-11-21', '2026-11-22', '2026-11-21T10:00:59.999Z');
+  expect(until).toBe('2026-11-20T10:00:00.000Z');
+});
+
 test('the last 24 hours are compared with the 24 hours before', () => {
   const now = at('2026-11-21T10:20:00Z');
   const range = periodBefore({ since: now - 86_400_000, until: now + 1 }, now, 'UTC');
@@ -37,8 +42,8 @@ test('days begin at midnight of the reader also where the clocks change', () => 
 
 const SUMS = { posts: 40, news: 30, reach: null, reachPosts: 0, uncertain: 4 };
 const OPINIONS = [
-  { sentiment: -40, source: 'tw', posts: 5 },
-  { sentiment: 30, source: 'rss', posts: 15 },
+  { name: 'bad', source: 'tw', posts: 5, sum: -200 },
+  { name: 'good', source: 'rss', posts: 15, sum: 450 },
 ] as const;
 
 test('each figure has the number of posts that it is made of', () => {

@@ -21,9 +21,9 @@ test('CHART-16 the axis has labels at 100, and at 80 or 40', () => {
 
 test('CHART-18 there are always seven buckets, each with its sources', () => {
   const buckets = sentimentBuckets([
-    { sentiment: -70, source: 'tw', posts: 2 },
-    { sentiment: -61, source: 'rss', posts: 1 },
-    { sentiment: 0, source: 'ig', posts: 4 },
+    { name: 'verybad', source: 'tw', posts: 2, sum: -140 },
+    { name: 'verybad', source: 'rss', posts: 1, sum: -61 },
+    { name: 'neutral', source: 'ig', posts: 4, sum: 0 },
   ]);
   expect(buckets.map(({ key }) => key)).toEqual([
     'verybad',
