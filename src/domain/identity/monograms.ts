@@ -1,5 +1,6 @@
 import type { EntityKind } from '../vocabulary.ts';
 import { monogramColours } from './colours.ts';
+import { LETTERS } from './monogram-letters.ts';
 
 /** The colour of people without a club. */
 export const NO_CLUB = '#5f6b66';
@@ -37,9 +38,20 @@ export function monogramSvg(form: string, colour: string, initials: string): str
   if (radius === undefined || !/^[0-9a-f]{6}$/.test(colour) || !/^\p{L}{1,2}$/u.test(initials)) return null;
   const { tint, ink } = monogramColours(`#${colour}`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>rect{fill:${tint}}text{fill:${ink}}` +
-    `@media screen and (prefers-color-scheme:dark){rect{fill:${ink}}text{fill:${tint}}}</style>` +
-    `<rect width="32" height="32" rx="${radius}"/><text x="16" y="20.5" text-anchor="middle" ` +
-    `font-family="system-ui,sans-serif" font-weight="600" font-size="13">${initials}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>rect{fill:${tint}}g{fill:${ink}}` +
+    `@media screen and (prefers-color-scheme:dark){rect{fill:${ink}}g{fill:${tint}}}</style>` +
+    `<rect width="32" height="32" rx="${radius}"/><g transform="translate(16 20.3) scale(.13)">${drawn(initials)}</g></svg>`
   );
+}
+
+/** Letters around the middle of their line; those without an outline are left to the fonts of the machine. */
+function drawn(initials: string): string {
+  const letters = Array.from(initials, (letter) => LETTERS[letter]);
+  let at = -letters.reduce((sum, letter) => sum + (letter?.[0] ?? 0), 0) / 2;
+  const outlines = letters.map(([advance, outline] = [0, '']) => {
+    at += advance;
+    return `<path transform="translate(${at - advance})" d="${outline}"/>`;
+  });
+  const text = `<text text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" font-size="100">${initials}</text>`;
+  return letters.includes(undefined) ? text : outlines.join('');
 }

@@ -1,7 +1,7 @@
 document.addEventListener('submit', (event) => {
-  const { target: form, submitter: star } = event;
-  if (!(form instanceof HTMLFormElement) || !form.dataset['hashtag']) return;
-  if (!(star instanceof HTMLButtonElement)) return;
+  const form = event.target as HTMLFormElement;
+  const star = event.submitter as HTMLButtonElement | null;
+  if (!form.dataset['hashtag'] || !star) return;
   event.preventDefault();
   // The state that the button shows now. Repeated presses before the script has loaded all mean the same.
   const isFollowed = star.value === '1';

@@ -33,9 +33,3 @@ function choose(control: EventTarget | null): void {
       script.choose(form);
     });
 }
-
-// Relative times are updated every minute.
-if (document.querySelector('.ago'))
-  setTimeout(() => {
-    void import('./keep-ago.ts');
-  }, 60_000);

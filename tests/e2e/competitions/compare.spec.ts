@@ -23,3 +23,10 @@ test('G-22 a comparison is explored by each figure, and on a phone the names sta
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test('who can be compared is listed while the name is typed', async ({ page, fixtureWorld }) => {
+  await page.goto(`/compare?t=${fixtureWorld.out}`);
+  await page.getByLabel('Add by name').fill('wardlow');
+  await page.locator('.compare-found').getByRole('link', { name: 'Tobias Wardlow' }).click();
+  await expect(page).toHaveURL(`/compare?t=${fixtureWorld.out}&t=${fixtureWorld.every}`);
+});

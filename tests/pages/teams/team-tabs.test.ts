@@ -103,6 +103,11 @@ test('TAB-05 ROST-01 G-77 a club lands on its roster of the past year, with figu
   ]);
   await page.press(page.one('.roster thead a', 'Minutes'));
   expect(page.texts('.roster th[aria-sort]')).toEqual(['Minutes']);
+  // A phone has a list in place of the heads.
+  page.fill('Sort by', 'red');
+  await page.press(page.in('.roster-sort').getByRole('button', { name: 'Show' }));
+  expect(page.texts('.roster th[aria-sort]')).toEqual(['Red']);
+  await page.press(page.one('.roster thead a', 'Minutes'));
   const [group] = page.all('.roster tbody');
   const minutes = [...(group?.querySelectorAll('td:nth-child(5)') ?? [])].map((cell) =>
     Number(textOf(cell).replace(/\D/g, '')),

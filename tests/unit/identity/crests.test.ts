@@ -95,6 +95,9 @@ describe('monograms', () => {
     expect(address).toBe('/drawn/authors/1f4e5f/%C5%81%C3%96.svg');
     expect(drawingAt(address)).toContain('>ŁÖ<');
     expect(monogramSvg('authors', '1f4e5f', 'OC')).toContain('rx="16"');
+    // The same face on every machine, where the letters have outlines.
+    expect(monogramSvg('people', '1f4e5f', 'OC')?.match(/<path /g)).toHaveLength(2);
+    expect(monogramSvg('people', '1f4e5f', 'OC')).not.toContain('<text');
     expect(monogramAddress('player', '123', '#1f4e5f')).toBeNull();
   });
 
