@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { makeDue } from '../../../src/news/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
@@ -21,6 +21,7 @@ const run = promisify(execFile);
 const db = await freshDatabase();
 const { base, answers, asked } = await feedServer();
 const folder = await mkdtemp(join(tmpdir(), 'touchline-feeds-'));
+afterAll(() => rm(folder, { recursive: true }));
 const DATABASE_URL = db.$client.options.connectionString ?? '';
 const allowing = { ...process.env, DATABASE_URL, OUTBOUND_ALLOW: '127.0.0.1' };
 

@@ -1,12 +1,20 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readLabelledPosts } from '../../../src/news/sentiment/labelled-posts.ts';
 import { loadSentimentModel, sentimentModelPath } from '../../../src/news/sentiment/model-file.ts';
 
-function folderWith(language: string, files: Readonly<Record<string, string>>): string {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-sentiment-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+function folderWith(language: string, files: Readonly<Record<string, string>>): string {
+  const folder = newFolder();
   mkdirSync(join(folder, language));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, language, name), text);
   return folder;
@@ -32,7 +40,7 @@ test.each([
 });
 
 test('no model is no error, a damaged one is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-sentiment-'));
+  const folder = newFolder();
   expect(await loadSentimentModel(folder)).toBeNull();
   mkdirSync(join(folder, 'sentiment'));
   writeFileSync(sentimentModelPath(folder), 'no model');
