@@ -10,11 +10,12 @@ import { chooseSubjects, countStaleDays, forgetCounts, wrongDays } from '../../s
 import type { CountedPosts } from '../../src/provider/media/store-counted.ts';
 import { NO_FILTER } from '../../src/provider/posts/store/post-filter.ts';
 import { freshDatabase } from '../database.ts';
+import { IS_RELEASE } from '../is-release.ts';
 
 const db = await freshDatabase();
 const query = async <Row>(text: string, values: unknown[] = []) => (await db.$client.query(text, values)).rows as Row[];
 
-const OPERATIONS = 10_000;
+const OPERATIONS = IS_RELEASE ? 10_000 : 2000;
 const AT_ONCE = 200;
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
