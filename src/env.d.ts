@@ -9,8 +9,10 @@ declare namespace App {
     format: import('./i18n/format.ts').Formats;
     /** The reader's time zone, from the account or the browser; null if neither is known. */
     timeZone: string | null;
-    /** The reader's day, `2026-11-21`. */
+    /** The reader's day, `2026-11-21`; on a page of the past, its day. */
     today: string;
+    /** The past day whose knowledge the page shows; undefined for today. */
+    asOf?: string;
     /** Names of the product's closed lists in the page's language. */
     vocabulary: ReturnType<typeof import('./i18n/translate.ts').vocabulary>;
     /** Builds every address of the site, with the language prefix of this page. */

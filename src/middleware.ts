@@ -1,6 +1,7 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware, sequence } from 'astro:middleware';
+import { asKnownOn } from './client/api.ts';
 import { addressOf, serverClient } from './client/in-process.ts';
 import { getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
@@ -10,6 +11,7 @@ import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { isForPage, pageAfterSignIn } from './http/forms.ts';
+import { requestedPastDay } from './http/past-day.ts';
 import { redirectAfterFailure, requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -182,7 +184,23 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   useLanguage(locals, language && !isChosen ? language : locals.language, timeZone);
   const back = pageAfterSignIn(context.request, requestedAddress(context));
   const instead = requiredRedirect({ ...locals, route, back });
-  return instead === null ? next() : context.redirect(instead, 302);
+  if (instead !== null) return context.redirect(instead, 302);
+  const asOf = requestedPastDay(context.url, route, locals.today);
+  if (asOf === null)
+    return context.redirect(
+      locals.path.past(context.params['tag'] ?? '', context.url.searchParams.get('as_of') ?? ''),
+      302,
+    );
+  if (asOf !== undefined) showPast(locals, asOf);
+  return next();
+}
+
+/** The page shows what was known on a past day. */
+function showPast(locals: App.Locals, asOf: string): void {
+  locals.asOf = asOf;
+  locals.today = asOf;
+  locals.path = paths(locals.prefix, asOf);
+  locals.client = asKnownOn(locals.client, asOf);
 }
 
 export const onRequest = sequence(takeLanguage, showPage);

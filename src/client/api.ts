@@ -58,3 +58,14 @@ export function createPageClient(transport: Transport, ownTransport: OwnTranspor
   const call = (name: OwnName, input?: object) => ownTransport(name, input);
   return { ...createClient(transport), call } as PageClient;
 }
+
+/** The same client for what was known on a past day. Calls that know no past answer as today. */
+export function asKnownOn(client: PageClient, asOf: string): PageClient {
+  const get = client.get as (path: string, request?: AnyRequest) => Promise<unknown>;
+  const call = client.call as OwnTransport;
+  return {
+    ...client,
+    get: (path: string, request?: AnyRequest) => get(path, { ...request, query: { ...request?.query, asOf } }),
+    call: (name: OwnName, input?: object) => call(name, { ...input, asOf }),
+  } as PageClient;
+}

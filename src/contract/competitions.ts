@@ -3,7 +3,7 @@ import { COMPETITION_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { AbsenceOutlook } from './injuries.ts';
-import { TagPath, TimeframeText } from './parameters.ts';
+import { PastDay, TagPath, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
 import { OpenInjury, Period, PlayerCard } from './teams.ts';
@@ -92,6 +92,6 @@ export const getCompetition = createRoute({
   summary: 'Get a competition with its teams and injured players',
   description:
     'Returns the teams of the timeframe, which defaults to the current or latest season. Without the injuries capability, `stats` is null and `players` is empty.',
-  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
+  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional(), asOf: PastDay }) },
   responses: answers(Competition, 'The competition', 'bad_request', 'unauthorized', 'not_found'),
 });

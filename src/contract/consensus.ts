@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_PARTS, INJURY_TYPES } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
-import { TagText, TimeframeText } from './parameters.ts';
+import { PastDay, TagText, TimeframeText } from './parameters.ts';
 import { Season } from './profile.ts';
 import { Completeness } from './statistics.ts';
 import { Period } from './teams.ts';
@@ -121,6 +121,6 @@ export const getConsensus = createRoute({
   description:
     'For a player, a team or a competition: absences that began within the known part of the timeframe, relative to match hours. The figures for teams and competitions cover their squads, including players who did not play, and only absences while at these clubs. The timeframe defaults to the current season for a competition and to the last 53 weeks otherwise.',
   'x-capability': 'injuries' as const,
-  request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional() }) },
+  request: { query: z.object({ t: TagText, timeframe: TimeframeText.optional(), asOf: PastDay }) },
   responses: answers(Consensus, 'The statistics', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

@@ -3,7 +3,7 @@ import { PRESENCES } from '../domain/statistics/availability.ts';
 import { COVERAGE_STATUSES, NOTE_STATUSES } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
 import { Injury } from './injuries.ts';
-import { Flag, TagPath, TimeframeText } from './parameters.ts';
+import { Flag, PastDay, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
 import { wire } from './wire/wire.ts';
@@ -122,7 +122,7 @@ export const getRecentMatches = createRoute({
   path: '/players/{tag}/recent-matches',
   summary: "List a player's last 20 matches",
   'x-capability': 'injuries' as const,
-  request: { params: TagPath },
+  request: { params: TagPath, query: z.object({ asOf: PastDay }) },
   responses: answers(
     RecentMatches,
     'The matches; empty if the tag is not that of a player',
@@ -141,7 +141,7 @@ export const getGraph = createRoute({
   'x-capability': 'injuries' as const,
   request: {
     params: TagPath,
-    query: z.object({ timeframe: TimeframeText.optional(), includeOtherEvents: Flag }),
+    query: z.object({ timeframe: TimeframeText.optional(), includeOtherEvents: Flag, asOf: PastDay }),
   },
   responses: answers(
     Graph,

@@ -27,6 +27,12 @@ export const TimeframeText = z
     example: '2021-08-13,2022-05-22',
   });
 
+/** What was known at the end of a day in UTC, instead of what is known today. */
+export const PastDay = z.iso.date().optional().openapi({
+  description: 'What was known at the end of this day in UTC. Without it, what is known today.',
+  example: '2021-11-20',
+});
+
 /** A switch in an address. Absent is off. */
 export const Flag = z
   .enum(['true', 'false', '1', '0'])

@@ -7,7 +7,7 @@ import { answers } from './responses.ts';
 import { PictureCredit } from './pictures.ts';
 import { FavouriteSettings } from './following/favourite-settings.ts';
 import { AbsenceOutlook, Injury, ReturnDay } from './injuries.ts';
-import { Flag, TagText } from './parameters.ts';
+import { Flag, PastDay, TagText } from './parameters.ts';
 import { wire } from './wire/wire.ts';
 
 export const Season = z
@@ -133,7 +133,7 @@ export const getProfile = createRoute({
   summary: 'Get an entity and, for a player, their injuries',
   description:
     'Without the injuries capability, `injuries` is empty and `coverage` is null; without the video capability, media are omitted. Other events, such as a suspension or rest, are included only with `include_other_events`.',
-  request: { query: z.object({ t: TagText, includeOtherEvents: Flag }) },
+  request: { query: z.object({ t: TagText, includeOtherEvents: Flag, asOf: PastDay }) },
   responses: answers(Profile, 'The entity', 'bad_request', 'unauthorized', 'not_found'),
 });
 

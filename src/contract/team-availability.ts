@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PRESENCES } from '../domain/statistics/availability.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { answers } from './responses.ts';
-import { TagPath, TimeframeText } from './parameters.ts';
+import { PastDay, TagPath, TimeframeText } from './parameters.ts';
 import { AvailabilityParts } from './statistics.ts';
 import { Period } from './teams.ts';
 import { wire } from './wire/wire.ts';
@@ -51,7 +51,7 @@ export const getTeamAvailability = createRoute({
   summary: "List the availability of a team's players, match by match",
   description: 'Covers official matches only. The timeframe defaults to the last 53 weeks.',
   'x-capability': 'injuries' as const,
-  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
+  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional(), asOf: PastDay }) },
   responses: answers(
     TeamAvailability,
     'The matches and the players',

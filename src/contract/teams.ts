@@ -3,7 +3,7 @@ import { COVERAGE_STATUSES, ROLES, TEAM_TYPES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
 import { AbsenceOutlook, Injury } from './injuries.ts';
-import { TagPath, TimeframeText } from './parameters.ts';
+import { PastDay, TagPath, TimeframeText } from './parameters.ts';
 import { EntityLink, Season } from './profile.ts';
 import { Breakdown, TeamStatistics } from './statistics.ts';
 import { wire } from './wire/wire.ts';
@@ -135,6 +135,6 @@ export const getTeam = createRoute({
   summary: 'Get a team and its squad',
   description:
     'Includes the players who were in the squad during the timeframe, which defaults to the past year, or to the latest season if that is older. Without the injuries capability, the figures for injuries, Match Sharpness, minutes and matches on the bench are null and lists of injuries are empty.',
-  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional() }) },
+  request: { params: TagPath, query: z.object({ timeframe: TimeframeText.optional(), asOf: PastDay }) },
   responses: answers(Team, 'The team', 'bad_request', 'unauthorized', 'not_found'),
 });

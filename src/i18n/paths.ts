@@ -212,9 +212,10 @@ function storyPaths(start: string) {
 /**
  * Every address of the site. With a language code, a page is served in that language, whatever the cookie says.
  * @param language the code in the address, or '' for addresses that follow the reader's language
+ * @param asOf the past day whose knowledge the page shows; what belongs to the page shows it, too
  * @example paths('it').injuries('p_1', { sort: 'recovery' }) // '/it/explore/p_1/injuries?sort=recovery'
  */
-export function paths(language: Language | '') {
+export function paths(language: Language | '', asOf?: string) {
   const start = language === '' ? '' : `/${language}`;
   const below = (text: string) => encodeURIComponent(text.toWellFormed());
   const explore = (tag: string) => `${start}/explore/${below(tag)}`;
@@ -259,10 +260,10 @@ export function paths(language: Language | '') {
     drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
-      withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query }),
+      withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query, as_of: asOf }),
     /** The injuries of an entity as a file: `csv`, `xlsx`, `json` or `ndjson`. */
     record: (tag: string, format: string, timeframe?: string) =>
-      withQuery(`${exploreTab(tag, 'record')}/${format}`, { timeframe }),
+      withQuery(`${exploreTab(tag, 'record')}/${format}`, { timeframe, as_of: asOf }),
     posts,
     /** Media statistics of a subject. */
     media: (subject: PostSubject) =>
@@ -291,7 +292,9 @@ export function paths(language: Language | '') {
     /** How an entity is followed. @param ended how it was until now, such as 'all no' */
     follow: (tag: string, ended?: { unfollowed: string; back: string }) =>
       withQuery(exploreTab(tag, 'follow'), { ...ended }),
-    injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), view),
+    injuries: (tag: string, view: InjuryView = {}) => withQuery(exploreTab(tag, 'injuries'), { ...view, as_of: asOf }),
+    /** What became known when. @param day the day after which */
+    past: (tag: string, day?: string) => withQuery(exploreTab(tag, 'past'), { day }),
     requestAnalysis: (tag: string) => `${explore(tag)}/request-analysis`,
     report: (tag: string, step: ReportStep = {}) => withQuery(`${explore(tag)}/report`, step),
     openTicket: (tag: string) => `${explore(tag)}/ticket`,

@@ -50,7 +50,8 @@ export async function loadEntity(page: Page, tab: Tab | null): Promise<EntityPag
   const profile = { ...loaded, name: nameIn(locals.language, loaded) };
   const facts: TabFacts = {
     type: profile.type,
-    hasInjuries: profile.injuries.length > 0,
+    // A page of the past says that nothing was known.
+    hasInjuries: profile.injuries.length > 0 || locals.asOf !== undefined,
     hasNoRecord: profile.coverage !== null && !profile.coverage.known,
     hasMedia: profile.injuries.some(({ media }) => media.length > 0),
     hasBiography: profile.meta.description !== null || profile.options.hasOrigins,

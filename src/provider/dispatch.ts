@@ -13,6 +13,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { parseTag } from '../domain/tags.ts';
 import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
 import { keyUser } from './api-keys/key-user.ts';
+import { asKnownOn } from './data/as-known-on.ts';
 import type { Database } from './data/connect.ts';
 import { mergedInto } from './data/merge/store.ts';
 import { readPosition, writePosition } from './data/standbys.ts';
@@ -138,8 +139,12 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       keepToken: caller.keepToken ?? (() => undefined),
     };
     const tags = tagsOf(checked);
+    const asOf = asOfIn(checked, context.today);
     // The schemas and `authorise` have checked that the context matches the call.
-    const answer = await answerOf(call.run, context, tags);
+    const answer =
+      asOf === undefined
+        ? await answerOf(call.run, context, tags)
+        : await asKnownOn(db, asOf, (past) => answerOf(call.run, { ...context, db: past, today: asOf }, tags));
     if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));
     return redact(answer, user?.capabilities ?? {});
   };
@@ -189,8 +194,20 @@ function answerByStandbys<Input>(
   };
 }
 
+/** The past day for which a call is asked. @throws AppError bad_request for a day to come */
+function asOfIn(parts: object, today: string): string | undefined {
+  const asked = Object.values(parts) as ({ asOf?: string } | undefined)[];
+  const asOf = asked.find((part) => part?.asOf !== undefined)?.asOf;
+  if (asOf !== undefined && asOf > today) throw new AppError('bad_request', { parameter: 'asOf' });
+  return asOf === today ? undefined : asOf;
+}
+
 /** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
-async function answerOf(run: AnyHandler, context: { db: Database }, tags: readonly string[]): Promise<unknown> {
+async function answerOf(
+  run: AnyHandler,
+  context: { db: Database; today: string },
+  tags: readonly string[],
+): Promise<unknown> {
   try {
     return await run(context as never);
   } catch (error) {

@@ -224,6 +224,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'pictures.read': { digest: '0'.repeat(32), size: 'small' },
   'imports.list': {},
   'injuries.list': {},
+  'injuries.past': { tag: 'p_1' },
   'injuries.read': { id: 1 },
   'injuries.media': { id: 1 },
   'operator.read': {},

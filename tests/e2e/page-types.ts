@@ -58,6 +58,8 @@ export function pageTypes(fixtureWorld: FixtureTags): Record<string, string> {
     'what is followed': '/favourites/followed',
     'favourites list': '/favourites/drilldown',
     'how to follow': `/explore/${fixtureWorld.every}/follow`,
+    'what was known when': `/explore/${fixtureWorld.every}/past`,
+    'injuries on a past day': `/explore/${fixtureWorld.every}/injuries?as_of=2025-11-20`,
     'saved searches': '/favourites/searches',
     mutes: '/favourites/mutes',
     'new saved search': '/favourites/searches/new?view=h%3DArsenal%26lang%3Dit',

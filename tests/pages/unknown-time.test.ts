@@ -102,7 +102,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/diagnosis/[id]/return.csv.ts',
   ],
   'documents, which tests/unit/reports reads': ['report/[tag].pdf.ts'],
-  'what is stored about a player, as it is': ['own-record/[token].astro'],
+  'what is stored about a player, as it is': ['own-record/[token].astro', 'explore/[tag]/past.astro'],
   'posts, counts of posts, and videos': [
     'bookmarked.astro',
     'explore/[tag]/media_stats.astro',

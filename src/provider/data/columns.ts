@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Raw bytes. */
@@ -8,3 +9,6 @@ export const instant = () => timestamp({ withTimezone: true });
 
 /** Words with their places, for full-text search. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The day in UTC, as a column's default. */
+export const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;

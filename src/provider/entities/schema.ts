@@ -25,6 +25,7 @@ import {
   SOURCE_KINDS,
   TEAM_TYPES,
 } from '../../domain/vocabulary.ts';
+import { TODAY } from '../data/columns.ts';
 
 export const entityKind = pgEnum('entity_kind', ENTITY_KINDS);
 export const sourceKind = pgEnum('source_kind', SOURCE_KINDS);
@@ -180,6 +181,8 @@ export const player = pgTable(
     /** Bounds of the known part of the injury record; null is unbounded. */
     coverageFrom: date(),
     coverageUntil: date(),
+    /** The day since which this coverage is recorded, in UTC. */
+    coverageKnownFrom: date().notNull().default(TODAY),
   },
   (t) => [index().on(t.teamId), index().on(t.nationalTeamId)],
 );

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TagText } from '../../contract/parameters.ts';
+import { PastDay, TagText } from '../../contract/parameters.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { ownCall } from '../own-call.ts';
@@ -11,7 +11,7 @@ export const forecastCalls = {
   /** The returns that were stated of a player, with how they ended. @throws AppError not_found */
   'forecasts.list': ownCall({
     capability: 'injuries',
-    input: About,
+    input: About.extend({ asOf: PastDay }),
     run: ({ db, input }) => {
       const tag = parseTag(input.tag);
       if (tag?.prefix !== 'p') throw new AppError('not_found');

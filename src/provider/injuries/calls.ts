@@ -11,6 +11,7 @@ import { addByHand, correctInjury, editableInjury, removeInjury } from './edit-i
 import { EvidenceInput, InjuryInput, WebAddress } from './input.ts';
 import { addMedium, removeMedium } from './media.ts';
 import { listMedia } from './store-media.ts';
+import { findPast } from './store-past.ts';
 import { listInjuries } from './store-records.ts';
 
 /** Records of injuries are for editors with a plan that has them. */
@@ -31,6 +32,21 @@ export const injuryCalls = {
       const tag = t === undefined ? undefined : parseTag(t);
       if (tag === null) throw new AppError('not_found');
       return pageOf(await listInjuries(db, { ...filter, playerId: tag?.id, limit: MAX_READ }));
+    },
+  }),
+
+  /**
+   * What became known about a player, or about the players of a team, after a day or ever.
+   * @throws AppError not_found; bad_request for a day to come
+   */
+  'injuries.past': ownCall({
+    capability: 'injuries',
+    input: z.object({ tag: TagText, day: z.iso.date().optional() }),
+    run: ({ db, input: { tag: text, day }, today }) => {
+      const tag = parseTag(text);
+      if (tag?.prefix !== 'p' && tag?.prefix !== 't') throw new AppError('not_found');
+      if (day !== undefined && day > today) throw new AppError('bad_request', { parameter: 'day' });
+      return findPast(db, tag.prefix === 'p' ? { player: tag.id } : { team: tag.id }, { day, today });
     },
   }),
 

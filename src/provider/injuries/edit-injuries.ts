@@ -150,7 +150,8 @@ export async function correctInjury(
     const before = factsOf(found);
     const names = Object.keys(before) as (keyof InjuryFacts)[];
     const changed = names.filter((name) => facts[name] !== undefined && before[name] !== facts[name]);
-    if (changed.length > 0) await saveInjury(tx, found, changedColumns(facts, changed, today), now);
+    const knownFrom = evidence?.publishedOn ?? undefined;
+    if (changed.length > 0) await saveInjury(tx, found, { ...changedColumns(facts, changed, today), knownFrom }, now);
     if (evidence) await addCitation(tx, id, await editorsSource(tx, evidence.kind), evidence);
     if (changed.length > 0 || evidence) {
       const changes = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: facts[name] }]));

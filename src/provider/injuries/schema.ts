@@ -26,7 +26,7 @@ import {
   SETTINGS,
   SIDES,
 } from '../../domain/vocabulary.ts';
-import { instant } from '../data/columns.ts';
+import { instant, TODAY } from '../data/columns.ts';
 import { entity, source } from '../entities/schema.ts';
 
 export const injuryCategory = pgEnum('injury_category', INJURY_CATEGORIES);
@@ -111,6 +111,8 @@ export const injury = pgTable(
     sourceRef: text().notNull(),
     /** When an editor last changed or added it; since then imports do not change it. */
     editedAt: instant(),
+    /** The day from which these facts count as known, in UTC: that of their publication if it is given, else of their record. */
+    knownFrom: date().notNull().default(TODAY),
   },
   (t) => [
     unique().on(t.sourceId, t.sourceRef),
@@ -125,6 +127,28 @@ export const injury = pgTable(
       .on(t.playerId)
       .where(sql`ongoing`),
   ],
+);
+
+/**
+ * The former facts of an injury, or the former coverage of a player's record, and the days on which they counted: from
+ * the first to before the last. Triggers write it when facts change or an injury is withdrawn; a takedown after an
+ * objection removes its rows.
+ */
+export const recordVersion = pgTable(
+  'record_version',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    playerId: integer()
+      .notNull()
+      .references(() => entity.id, { onDelete: 'cascade' }),
+    /** Null for the coverage. It may be withdrawn. */
+    injuryId: integer(),
+    knownFrom: date().notNull(),
+    knownUntil: date().notNull(),
+    /** The whole row of the injury, or of the player. */
+    facts: jsonb().notNull(),
+  },
+  (t) => [index().on(t.playerId), index().on(t.injuryId)],
 );
 
 /** With which versions the texts of injuries and the names were read: older ones are read again after a migration. */
@@ -230,6 +254,7 @@ export const citation = pgTable(
     excerpt: text(),
     siteName: text(),
     publishedOn: date(),
+    recordedOn: date().notNull().default(TODAY),
   },
   (t) => [index().on(t.injuryId)],
 );
@@ -245,6 +270,7 @@ export const injuryMedia = pgTable(
     url: text().notNull(),
     mimeType: text().notNull(),
     name: text().notNull(),
+    recordedOn: date().notNull().default(TODAY),
   },
   (t) => [index().on(t.injuryId)],
 );

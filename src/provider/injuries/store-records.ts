@@ -127,11 +127,14 @@ export async function addInjury(
   return added[0]?.id;
 }
 
-/** Changes columns of an injury; with another first day comes the club of that day, where one is known. */
+/**
+ * Changes columns of an injury; with another first day comes the club of that day, where one is known.
+ * @param columns `knownFrom`: the day from which the new facts count as known; left out: today
+ */
 export async function saveInjury(
   db: Transaction,
   { id, playerId }: Pick<StoredInjury, 'id' | 'playerId'>,
-  columns: Partial<InjuryRecord>,
+  columns: Partial<InjuryRecord> & { knownFrom?: string | undefined },
   editedAt: Date,
 ): Promise<void> {
   const { startDate } = columns;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TagText, TimeframeText } from '../../contract/parameters.ts';
+import { PastDay, TagText, TimeframeText } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { readGraph, readRecentMatches } from './graph.ts';
@@ -15,7 +15,7 @@ export const matchCalls = {
   /** A player's load of matches. @throws AppError not_found; bad_request if the period is none */
   'load.read': ownCall({
     capability: 'injuries',
-    input: z.object({ tag: TagText, timeframe: TimeframeText.optional() }),
+    input: z.object({ tag: TagText, timeframe: TimeframeText.optional(), asOf: PastDay }),
     run: ({ db, input: { tag, timeframe }, today }) => readLoad(db, tag, { timeframe, today }),
   }),
 };

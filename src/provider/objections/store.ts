@@ -108,6 +108,10 @@ export async function takeDown(db: Transaction, scope: TakedownScope, now: Date)
   await removeMade(db);
   // A trigger sets the coverage of the record.
   await db.execute(sql`update player set coverage = coverage where entity_id = ${playerId}`);
+  // What is only wrong remains known for the days before; what somebody objects to goes with its past.
+  if (objectionId !== null)
+    await db.execute(sql`delete from record_version where player_id = ${playerId} and (${injuryId}::int is null
+      or ${injuryId} in (injury_id, (facts->>'parent_id')::int))`);
   return true;
 }
 

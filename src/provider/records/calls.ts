@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TagText, TimeframeText } from '../../contract/parameters.ts';
+import { PastDay, TagText, TimeframeText } from '../../contract/parameters.ts';
 import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
@@ -19,7 +19,7 @@ export const recordCalls = {
    */
   'records.list': ownCall({
     capability: 'injuries',
-    input: z.object({ tag: TagText, timeframe: TimeframeText.optional() }),
+    input: z.object({ tag: TagText, timeframe: TimeframeText.optional(), asOf: PastDay }),
     run: async ({ db, input, today }) => {
       const tag = parseTag(input.tag);
       const profile = tag && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));

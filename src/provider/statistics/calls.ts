@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TagText, TimeframeText } from '../../contract/parameters.ts';
+import { PastDay, TagText, TimeframeText } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { readPeers } from './peers.ts';
@@ -85,7 +85,7 @@ export const statisticsCalls = {
   /** A player's injuries in a peer group. @throws AppError not_found; bad_request if the period is none */
   'peers.read': ownCall({
     capability: 'injuries',
-    input: z.object({ tag: TagText, timeframe: TimeframeText.optional() }),
+    input: z.object({ tag: TagText, timeframe: TimeframeText.optional(), asOf: PastDay }),
     run: ({ db, input: { tag, timeframe }, today }) => readPeers(db, tag, { timeframe, today }),
   }),
 };

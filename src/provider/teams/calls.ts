@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TagText } from '../../contract/parameters.ts';
+import { PastDay, TagText } from '../../contract/parameters.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { readSquadBoard } from './board.ts';
@@ -65,10 +65,10 @@ export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = ({ 
   readTeamAvailability(db, params.tag, { userId: user.userId, timeframe: query.timeframe, today });
 
 export const teamCalls = {
-  /** The squad of a team today. @throws AppError not_found */
+  /** The squad of a team today, or on a past day. @throws AppError not_found */
   'teams.board': ownCall({
     capability: 'injuries',
-    input: z.object({ tag: TagText }),
+    input: z.object({ tag: TagText, asOf: PastDay }),
     run: ({ db, input, today }) => readSquadBoard(db, input.tag, today),
   }),
 };

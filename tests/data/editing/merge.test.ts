@@ -142,6 +142,8 @@ const ROW_WITH: Record<string, string> = {
   'post_entity.reason_by': 'update post_entity set reason_by = $1 where entity_id = $2',
   'season.competition_id': `insert into season (competition_id, label, start_date, end_date)
     select $1, '2016/2017', date '2016-07-01', date '2017-06-30' where $2 > 0`,
+  'record_version.player_id': `insert into record_version (player_id, known_from, known_until, facts)
+    select $1, '2020-01-01', '2020-02-01', '{}' where $2 > 0`,
   'season_total.player_id': `insert into season_total select $1, '2011/2012', 1, 1, 1, 1, 1, 1 where $2 > 0`,
   'squad.player_id': `insert into squad (season_id, team_id, player_id) select max(id), $2, $1 from season`,
   'squad.team_id': `insert into squad (season_id, team_id, player_id) select max(id), $1, $2 from season`,

@@ -105,5 +105,5 @@ export const GET: APIRoute = async (context) => {
   const all = await files({ client, tag: profile.tag, profile, timeframe, query, language, today });
   const cells = Object.hasOwn(all, chart) ? all[chart]?.() : undefined;
   if (!cells) throw new AppError('not_found');
-  return csvResponse(cells, `${profile.name} ${chart}`, language);
+  return csvResponse(cells, [profile.name, chart, context.locals.asOf].filter(Boolean).join(' '), language);
 };

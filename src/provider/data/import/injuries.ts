@@ -46,19 +46,18 @@ const COLUMNS = {
   other_event: 'boolean',
 };
 
+const STAGED = { ...SOURCE_COLUMNS, ...COLUMNS, published_on: 'date' };
+
 /**
  * Injuries and other absences, with the classification of their names.
  * @param today an open injury is ongoing if its player's record reaches this day
  */
-export function injuriesFile(
-  ids: EntityIds,
-  today: string,
-): StagedFile<'injuries.csv', keyof typeof COLUMNS | keyof typeof SOURCE_COLUMNS> {
+export function injuriesFile(ids: EntityIds, today: string): StagedFile<'injuries.csv', keyof typeof STAGED> {
   const { optionalTeamIn, playerIn } = references(ids);
   const readText = memoize((text) => recordOf(readInjuryText(text)));
   return {
     file: 'injuries.csv',
-    columns: { ...SOURCE_COLUMNS, ...COLUMNS },
+    columns: STAGED,
     rowOf: (row) => {
       const description = row.text('injury');
       const read = readText(description);
@@ -94,6 +93,7 @@ export function injuriesFile(
         surgery: read.surgery,
         recurring: read.recurring,
         other_event: read.otherEvent,
+        published_on: row.optionalDay('published_on'),
       };
     },
   };
@@ -118,6 +118,17 @@ export async function saveInjuries(
     // Rows that an editor has corrected.
     stays: 't.edited_at is not null',
   });
+  await keepPublication(client, source, stage.table);
+}
+
+/** The first facts of an injury are known from their publication. */
+async function keepPublication(client: PoolClient, source: FolderSource, stage: string): Promise<void> {
+  await client.query(
+    `update injury t set known_from = s.published_on from ${stage} s
+     where t.source_ref = s.source_ref and t.source_id = any ($1) and s.published_on < t.known_from
+       and not exists (select from record_version v where v.injury_id = t.id)`,
+    [await familyOf(client, source)],
+  );
 }
 
 /** An injury that another source has given counts once. If its end differs, that is kept, too: it contradicts. */

@@ -14,6 +14,13 @@ export async function rebuildDerived(client: PoolClient, mergeId: number, ids: r
     `select distinct (row ->> 'player_id')::int as id from (${changed} in ('squad', 'appearance')) c`,
     [mergeId],
   );
+  // An injury that was the same as another is not withdrawn.
+  await client.query(
+    `delete from record_version v using injury i where v.player_id = any($1) and i.player_id = v.player_id
+       and (i.start_date, i.other_event) = ((v.facts->>'start_date')::date, (v.facts->>'other_event')::boolean)
+       and v.injury_id is not null and not exists (select from injury o where o.id = v.injury_id)`,
+    [ids],
+  );
   await rebuildRegistrations(client, [...new Set([...ids, ...players.map(({ id }) => id)])]);
   await client.query(
     `update post p set search = ts_delete(p.search, $2::text[]) || coalesce((

@@ -36,5 +36,5 @@ export const GET: APIRoute = async ({ locals, params, url }) => {
   if (!tab || !fileOf) throw new AppError('not_found');
   const { profile, timeframe } = await loadEntity({ locals, params, url }, tab);
   const injuries = await locals.client.call('records.list', { tag: profile.tag, timeframe });
-  return fileOf(injuries, `${profile.name} injuries`, locals.language);
+  return fileOf(injuries, [profile.name, 'injuries', locals.asOf].filter(Boolean).join(' '), locals.language);
 };

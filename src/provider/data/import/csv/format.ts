@@ -79,7 +79,11 @@ export type FileName = keyof typeof COLUMNS;
 /** Columns of ids that the same thing has in other collections. */
 export const ID_SCHEMES = ['tm_id', 'fpl_code', 'wy_id'] as const;
 /** Optional columns of files. */
-const OPTIONAL_COLUMNS = { 'competitions.csv': ID_SCHEMES, 'clubs.csv': [...ID_SCHEMES, 'colours'] } as const;
+const OPTIONAL_COLUMNS = {
+  'competitions.csv': ID_SCHEMES,
+  'clubs.csv': [...ID_SCHEMES, 'colours'],
+  'injuries.csv': ['published_on'],
+} as const;
 type OptionalOf<File extends FileName> = File extends keyof typeof OPTIONAL_COLUMNS
   ? (typeof OPTIONAL_COLUMNS)[File][number]
   : never;

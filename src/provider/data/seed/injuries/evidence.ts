@@ -71,7 +71,7 @@ export function cite(
   for (const source of sources) addCitation(world, row, subject, source, { random, today });
   if (row.otherEvent || !(subject.showcase || random.happens(0.06))) return;
   for (const media of subject.showcase ? MEDIA : [random.pick(MEDIA)])
-    world.media.push({ id: world.media.length + 1, injuryId: row.id, ...media });
+    world.media.push({ id: world.media.length + 1, injuryId: row.id, recordedOn: row.startDate, ...media });
 }
 
 /** Drawn for the demo world, and served with the site. */
@@ -100,7 +100,8 @@ function addCitation(
       .replaceAll('{player}', subject.player)
       .replaceAll('{club}', subject.club)
       .replaceAll('{what}', row.description.toLowerCase());
-  const published = addDays(row.startDate, random.int(0, 4));
+  const statedOn = addDays(row.startDate, random.int(0, 4));
+  const published = statedOn < today ? statedOn : today;
   world.citations.push({
     id: world.citations.length + 1,
     injuryId: row.id,
@@ -110,7 +111,8 @@ function addCitation(
     title: fill(title),
     excerpt: excerpt && fill(excerpt),
     siteName: source.name,
-    publishedOn: published < today ? published : today,
+    publishedOn: published,
+    recordedOn: published,
   });
 }
 

@@ -31,12 +31,13 @@ const BLANK = Object.fromEntries(
   Object.entries(getTableColumns(injury))
     .filter(([, column]) => !column.notNull || column.hasDefault)
     .map(([name, column]) => [name, column.default ?? null]),
-) as Omit<InjuryRow, Given | 'id' | 'sourceId' | 'sourceRef'>;
+) as Omit<InjuryRow, Given | 'id' | 'sourceId' | 'sourceRef' | 'knownFrom'>;
 
 /** An injury with its given columns, and the default of every other one. */
 export function blankInjury(world: World, given: Pick<InjuryRow, Given> & Partial<InjuryRow>): InjuryRow {
   const id = world.injuries.length + 1;
-  return { ...BLANK, id, sourceId: DEMO_SOURCE_ID, sourceRef: `demo-injury-${id}`, ...given };
+  const origin = { sourceId: DEMO_SOURCE_ID, sourceRef: `demo-injury-${id}`, knownFrom: given.startDate };
+  return { ...BLANK, id, ...origin, ...given };
 }
 
 /** The record of a stage of an episode: its own name, the episode's body part and side. */

@@ -144,6 +144,7 @@ export function makeSelfPlayers({ world, random, nextName }: Circle): void {
       coverage: 'uncovered',
       coverageFrom: null,
       coverageUntil: null,
+      coverageKnownFrom: '2001-05-17',
     });
   }
 }

@@ -81,6 +81,7 @@ function playerRow(
     teamId: currentClub(athlete)?.id ?? null,
     nationalTeamId: null,
     coverage: athlete.coverage,
+    coverageKnownFrom: athlete.birthDate,
     ...coverageBounds(athlete, { random, today }),
   };
 }
