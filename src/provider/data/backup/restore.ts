@@ -58,7 +58,7 @@ async function holdsData(client: PoolClient): Promise<boolean> {
 
 /** Replaces the schema with an empty one of a version. */
 async function makeSchema(client: PoolClient, version: number): Promise<void> {
-  await client.query('drop schema public cascade; drop schema if exists drizzle cascade');
+  await client.query('drop schema public cascade; drop schema if exists past, drizzle cascade');
   await client.query('create schema public; create schema drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
