@@ -10,5 +10,10 @@ const EVERY_MS = 10_000;
  * @returns a function that stops it; an update in progress is abandoned and starts again
  */
 export function updateWhenDue(db: Database): () => Promise<void> {
-  return runNightly(['update', '--due'], 'updates could not be looked for', () => isUpdateDue(db), EVERY_MS);
+  return runNightly(
+    ['update', '--due'],
+    'updates could not be looked for',
+    () => isUpdateDue(db, new Date()),
+    EVERY_MS,
+  );
 }

@@ -44,7 +44,7 @@ export async function runUpdate(
   tools: UpdateTools,
   { which, onlyTry = false }: { which?: Collection; onlyTry?: boolean } = {},
 ): Promise<DoneUpdate | null> {
-  const taken = await takeUpdate(db, which);
+  const taken = await takeUpdate(db, tools.now(), which);
   if (!taken) return null;
   const { collection } = taken;
   const keeping = setInterval(() => {

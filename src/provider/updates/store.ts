@@ -47,14 +47,11 @@ export async function askForUpdate(db: Transaction, collection: Collection, aske
 }
 
 const isFree = or(sql`${collectionUpdate.leasedUntil} is null`, lte(collectionUpdate.leasedUntil, sql`now()`));
-const isDue = and(
-  collectionUpdate.isOn,
-  isFree,
-  or(isNotNull(collectionUpdate.asked), lte(collectionUpdate.nextAt, sql`now()`)),
-);
+const isDue = (now: Date) =>
+  and(collectionUpdate.isOn, isFree, or(isNotNull(collectionUpdate.asked), lte(collectionUpdate.nextAt, now)));
 
-export async function isUpdateDue(db: Database): Promise<boolean> {
-  return (await db.select({}).from(collectionUpdate).where(isDue).limit(1)).length > 0;
+export async function isUpdateDue(db: Database, now: Date): Promise<boolean> {
+  return (await db.select({}).from(collectionUpdate).where(isDue(now)).limit(1)).length > 0;
 }
 
 /** Minutes for which a process holds an update without saying that it still works on it. */
@@ -68,8 +65,8 @@ export type TakenUpdate = Pick<Row, 'collection' | 'parts' | 'address' | 'everyD
  * Takes an update that nobody works on.
  * @param which a collection that is on; without it, one that is due
  */
-export async function takeUpdate(db: Database, which?: Collection): Promise<TakenUpdate | undefined> {
-  const wanted = which ? and(collectionUpdate.isOn, isFree, eq(collectionUpdate.collection, which)) : isDue;
+export async function takeUpdate(db: Database, now: Date, which?: Collection): Promise<TakenUpdate | undefined> {
+  const wanted = which ? and(collectionUpdate.isOn, isFree, eq(collectionUpdate.collection, which)) : isDue(now);
   const first = db
     .select({ collection: collectionUpdate.collection })
     .from(collectionUpdate)

@@ -39,7 +39,8 @@ const queried = async () => {
   };
   return Buffer.from(JSON.stringify({ head, results: { bindings: results.bindings.slice(0, 3) } }));
 };
-const tools = { outboundAllow: ['127.0.0.1'], siteUrl: 'https://touchline.example', now: () => new Date('2026-11-26') };
+const NOW = new Date('2026-11-26');
+const tools = { outboundAllow: ['127.0.0.1'], siteUrl: 'https://touchline.example', now: () => NOW };
 
 beforeEach(async () => {
   await emptyTables(db);
@@ -73,16 +74,16 @@ describe('a collection that is switched on', () => {
   test('is downloaded and imported once, asked again only for what has changed, and can be undone', async () => {
     serve('/2026-27/en.1.json', await season());
     await switchOn('openfootball', ['en.1']);
-    expect(await isUpdateDue(db)).toBe(true);
+    expect(await isUpdateDue(db, NOW)).toBe(true);
     const done = await update();
     expect(done?.result).toBe('imported');
     expect(done?.rows?.added).toBeGreaterThan(0);
-    expect(await isUpdateDue(db)).toBe(false);
+    expect(await isUpdateDue(db, NOW)).toBe(false);
     const { importId, nextAt, validators } = (await row()) ?? {};
     expect(nextAt).toEqual(new Date('2026-11-27'));
     expect(Object.keys(validators ?? {})).toEqual([`${base}/2026-27/en.1.json`]);
 
-    await db.$client.query('update collection_update set next_at = now()');
+    await db.$client.query(`update collection_update set next_at = '2026-11-26'`);
     expect(await update()).toMatchObject({ result: 'unchanged' });
     expect(asked.at(-1)?.headers['if-none-match']).toMatch(/^"\w{32}"$/);
 
@@ -144,12 +145,12 @@ describe('an update that fails', () => {
     expect(await row()).toMatchObject({ failures: 1, validators: {}, nextAt: new Date('2026-11-26T06:00:00Z') });
 
     answers.set('/2026-27/en.1.json', (_, response) => void response.writeHead(503).end());
-    await db.$client.query('update collection_update set next_at = now()');
+    await db.$client.query(`update collection_update set next_at = '2026-11-26'`);
     expect(await update()).toMatchObject({ result: 'failed', failure: 'status' });
     expect(await row()).toMatchObject({ failures: 2, failureDetail: '503' });
 
     serve('/2026-27/en.1.json', await season());
-    await db.$client.query('update collection_update set next_at = now()');
+    await db.$client.query(`update collection_update set next_at = '2026-11-26'`);
     expect((await update())?.result).toBe('imported');
     expect(await failingUpdates(db)).toEqual([]);
   });
@@ -188,12 +189,12 @@ describe('processes', () => {
     });
     await switchOn('openfootball', ['en.1']);
     expect((await update())?.result).toBe('imported');
-    expect(await isUpdateDue(db)).toBe(true);
+    expect(await isUpdateDue(db, NOW)).toBe(true);
     expect((await update())?.result).toBe('tried');
     serve('/2026-27/en.1.json', file);
     await askForUpdate(db, 'openfootball', 'try');
     expect((await update())?.result).toBe('tried');
-    expect(await isUpdateDue(db)).toBe(false);
+    expect(await isUpdateDue(db, NOW)).toBe(false);
   });
 
   test('leave an update due while another import is running, and take over from one that was ended', async () => {
@@ -205,7 +206,7 @@ describe('processes', () => {
     expect(await update()).toBeNull();
     await other.query('rollback');
     other.release();
-    expect(await isUpdateDue(db)).toBe(true);
+    expect(await isUpdateDue(db, NOW)).toBe(true);
 
     await db.$client.query(`update collection_update set leased_until = now() + interval '1 minute'`);
     expect(await update()).toBeNull();
