@@ -282,7 +282,10 @@ test('a squad board lists each player of today once, with minutes and, of who is
   expect(new Set(names).size).toBe(names.length);
   for (const name of names)
     expect(Object.values(players).map(({ player }) => player.profile_data.label)).toContain(name);
-  const out = Object.values(players).filter(({ opened_injuries }) => opened_injuries.some((one) => !one.other_event));
+  // Some of the season have left.
+  const out = Object.values(players)
+    .filter(({ opened_injuries }) => opened_injuries.some((one) => !one.other_event))
+    .filter(({ player }) => names.includes(player.profile_data.label));
   const injured = page.texts('.board tbody:has(.touch-row) tr:not(.group) th > a');
   expect(injured.toSorted()).toEqual(out.map(({ player }) => player.profile_data.label).toSorted());
   // The next matches are the last columns, with a share or the word for what cannot be known.
