@@ -56,7 +56,7 @@ async function joinCase(tx: Transaction, report: InjuryReport): Promise<number |
       and (o.diagnosis is null or ${diagnosis}::text is null or o.diagnosis = ${diagnosis}
         or o.part = ${part})
       and (o.part is null or ${part}::text is null or o.part = ${part})
-      order by o.last_posted_at desc limit 1)
+      order by o.last_posted_at desc, o.id desc limit 1)
     returning c.id`);
   return rows[0]?.id;
 }

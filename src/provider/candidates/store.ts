@@ -50,7 +50,7 @@ export async function listCandidates(
       (c.last_posted_at at time zone 'UTC')::date::text as "lastDay", q.posts,
       (select json_build_object('id', i.id, 'description', i.description, 'startDate', i.start_date) from injury i
         where i.player_id = c.player_id and i.ongoing and i.parent_id is null
-        order by i.start_date desc limit 1) as ongoing
+        order by i.start_date desc, i.id desc limit 1) as ongoing
     from injury_candidate c join entity e on e.id = c.player_id cross join lateral (
       select json_agg(json_build_object('id', p.id::text, 'source', p.source, 'owner', p.owner_name, 'link', p.link,
         'publishedAt', p.published_at, 'quote', p.quote) order by p.id) as posts

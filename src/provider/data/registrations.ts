@@ -40,7 +40,7 @@ async function rebuild(client: PoolClient, playerIds: readonly number[]): Promis
            - row_number() over (partition by a.player_id, a.team_id order by a.played_on, a.match_id) as run
        from appearance a left join team t on t.entity_id = a.team_id
        where a.player_id = any($1) and coalesce(t.type, 'club') = 'club') sheets
-     group by player_id, team_id, run order by min(played_on)`,
+     group by player_id, team_id, run order by min(played_on), team_id`,
     [playerIds],
   );
   // The reserves of a club carry its name.

@@ -106,7 +106,7 @@ const FIND_COMPETITIONS = {
 const FIND_TEAMS = {
   name: 'desk_teams_of_competition',
   text: `SELECT ${shownColumns()} FROM entity e WHERE e.id IN (SELECT q.team_id FROM squad q WHERE q.season_id = (
-      SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC LIMIT 1))
+      SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC, id DESC LIMIT 1))
     ORDER BY e.prominence DESC, e.id LIMIT $2`,
 };
 

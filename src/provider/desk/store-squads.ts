@@ -96,7 +96,7 @@ export interface NextMatch {
 
 /** `$1` are teams, `$2` and `$3` the first and the last instant, `$4` the most matches. */
 const nextOf = (side: string) => `SELECT m.id FROM match m WHERE m.${side} = t.id AND m.status = 'scheduled'
-    AND m.day BETWEEN ($2::timestamptz)::date - 1 AND ($3::timestamptz)::date AND m.kickoff BETWEEN $2 AND $3 ORDER BY m.day LIMIT 1`;
+    AND m.day BETWEEN ($2::timestamptz)::date - 1 AND ($3::timestamptz)::date AND m.kickoff BETWEEN $2 AND $3 ORDER BY m.day, m.kickoff, m.id LIMIT 1`;
 const FIND_MATCHES = {
   name: 'desk_matches',
   text: `SELECT m.id, m.day, m.kickoff, s.competition_id AS "competitionId", m.home_team_id AS "homeId",

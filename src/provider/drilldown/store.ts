@@ -78,7 +78,7 @@ const CLUB = `SELECT 'parent', team_id FROM player WHERE entity_id = $1`;
 const NATIONAL_TEAM = `SELECT 'parent', national_team_id FROM player WHERE entity_id = $1`;
 const CALLED = `SELECT 'squad', entity_id FROM player WHERE national_team_id = $1`;
 const TEAMS = `SELECT DISTINCT 'link', q.team_id FROM squad q WHERE q.season_id = (
-    SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC LIMIT 1)`;
+    SELECT id FROM season WHERE competition_id = $1 ORDER BY end_date DESC, id DESC LIMIT 1)`;
 const COMPETITIONS = `SELECT DISTINCT 'link', s.competition_id FROM season s
     WHERE s.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1))`;
 const OF_COUNTRY = `(SELECT 'link', o.id FROM entity o JOIN entity e ON e.country = o.country
@@ -99,7 +99,7 @@ const squadOf = (club: string) => `SELECT 'squad', p.entity_id FROM player p WHE
 const seasonOf = (club: string) => `CASE WHEN connected.type = 'squad' THEN (
     SELECT json_build_object('label', l.label, 'endDate', l.end_date) FROM season l
     WHERE l.id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = ${club}))
-    ORDER BY l.end_date DESC LIMIT 1) END`;
+    ORDER BY l.end_date DESC, l.id DESC LIMIT 1) END`;
 const CLUB_OF = '(SELECT team_id FROM player WHERE entity_id = $1)';
 
 const EMPLOYER_OF = '(SELECT employer_id FROM person WHERE entity_id = $1)';

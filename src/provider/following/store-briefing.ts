@@ -57,7 +57,7 @@ export async function findBriefings(
     open AS (SELECT DISTINCT ON (i.player_id) i.player_id, i.start_date AS day,
         coalesce(i.expected_return, i.end_date) AS expected
       FROM (SELECT DISTINCT entity_id FROM briefed) m JOIN injury i ON i.player_id = m.entity_id
-      WHERE i.ongoing AND NOT i.other_event AND i.parent_id IS NULL ORDER BY i.player_id, i.start_date DESC),
+      WHERE i.ongoing AND NOT i.other_event AND i.parent_id IS NULL ORDER BY i.player_id, i.start_date DESC, i.id DESC),
     out AS (SELECT b.user_id, o.* FROM briefed b JOIN open o ON o.player_id = b.entity_id),
     told AS (
       SELECT user_id, 'out' AS about, player_id, day, expected, day AS place FROM out

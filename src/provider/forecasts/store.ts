@@ -22,7 +22,7 @@ const FIND_FORECASTS = {
     FROM forecasts_of(ARRAY[$1::int]) f JOIN source s ON s.id = f.source_id LEFT JOIN injury i ON i.id = f.injury_id
       LEFT JOIN LATERAL (SELECT * FROM forecast k WHERE k.player_id = f.player_id AND k.injury_id = f.injury_id
         AND k.said_on = f.said_on AND k.own_return IS NOT NULL LIMIT 1) own ON true
-    ORDER BY f.said_on DESC, f.expected DESC, by LIMIT ${MAX_FORECASTS}`,
+    ORDER BY f.said_on DESC, f.expected DESC, by, f.kind, f.injury_id LIMIT ${MAX_FORECASTS}`,
 };
 
 /** The returns that were stated of a player, the newest first. */
@@ -49,7 +49,7 @@ const FIND_RECORDS = {
         CASE WHEN f.state IN ('right', 'early', 'late') THEN f.returned - f.expected END AS error) j
       WHERE f.team_id = ANY ($1)) r
     LEFT JOIN entity e ON e.id = r.team_id
-    GROUP BY GROUPING SETS ((r.team_id, e.id, e.kind, e.name), (r.by), ()) ORDER BY name`,
+    GROUP BY GROUPING SETS ((r.team_id, e.id, e.kind, e.name), (r.by), ()) ORDER BY name, e.id`,
 };
 
 /** The records of these clubs, and of those who stated the returns of their players. */

@@ -50,8 +50,8 @@ const FIND_PAST = {
       (SELECT count(*)::int FROM state WHERE number = 1 AND start_date <= $3::date AND day > $3::date AND NOT $5) AS unknown,
       (SELECT count(*)::int FROM later) AS total,
       (SELECT coalesce(json_agg(json_build_object('day', l.day, 'kind', l.kind, 'playerId', e.id, 'entity', e.kind, 'name', e.name,
-          'text', l.text, 'source', l.source, 'url', l.url) ORDER BY l.day DESC, l.kind, l.text), '[]')
-        FROM (SELECT * FROM later ORDER BY day DESC, kind, text LIMIT ${MAX_CHANGES}) l JOIN entity e ON e.id = l.player_id) AS changes`,
+          'text', l.text, 'source', l.source, 'url', l.url) ORDER BY l.day DESC, l.kind, l.text, l.player_id), '[]')
+        FROM (SELECT * FROM later ORDER BY day DESC, kind, text, player_id LIMIT ${MAX_CHANGES}) l JOIN entity e ON e.id = l.player_id) AS changes`,
 };
 
 type Row = Omit<Past, 'changes'> & { changes: (Omit<PastChange, 'tag'> & { playerId: number; entity: EntityKind })[] };

@@ -25,7 +25,7 @@ const entityOf = (source: string, ref: string) => `(
     union all select i.entity_id, c.value, i.kind from entity_identity i
         left join claim c on (c.entity_id, c.fact, c.source_id, c.source_ref) = (i.entity_id, 'name', i.source_id, i.source_ref)
       where i.source_id = ${source} and i.source_ref = ${ref} and i.kind = ${ANY_KIND} and i.basis <> 'new') r
-  order by r.name is not null, r.kind = j.kind desc limit 1)`;
+  order by r.name is not null, r.kind = j.kind desc, r.id limit 1)`;
 
 /** The pairs `j` with two existing records `a` and `b`; undecided ones only if they are still two records. */
 const PAIRS = `join_candidate j

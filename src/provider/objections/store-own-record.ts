@@ -25,7 +25,7 @@ export async function findOwnRecord(db: Database, playerId: number): Promise<Own
   const { rows } = await db.$client.query<Omit<OwnRecord, 'tag'>>(
     `select e.name,
        coalesce((select json_agg(json_build_object('fact', c.fact, 'value', coalesce(t.name, c.value), 'source', s.name)
-           order by c.fact, s.name)
+           order by c.fact, s.name, c.source_ref)
          from claim c join source s on s.id = c.source_id left join entity t on t.id = c.team_id
          where c.entity_id = e.id and (c.value <> '' or c.team_id is not null)), '[]') as facts,
        coalesce((select json_agg(json_build_object('name', t.name, 'from', r.start_date, 'until', r.end_date)

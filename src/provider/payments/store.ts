@@ -142,7 +142,7 @@ export async function nextEnded(db: Transaction, now: Date) {
     .select()
     .from(endedSubscription)
     .where(lte(endedSubscription.dueAt, now))
-    .orderBy(asc(endedSubscription.dueAt))
+    .orderBy(asc(endedSubscription.dueAt), asc(endedSubscription.reference))
     .limit(1)
     .for('update', { skipLocked: true });
   return found;

@@ -80,7 +80,7 @@ export async function nextDueAlert(db: Transaction, now: Date) {
     .innerJoin(appUser, eq(appUser.id, savedSearch.userId))
     .leftJoin(entity, eq(entity.id, savedSearch.entityId))
     .where(and(lte(savedSearch.alertDueAt, now), isNull(appUser.disabledAt)))
-    .orderBy(asc(savedSearch.alertDueAt))
+    .orderBy(asc(savedSearch.alertDueAt), asc(savedSearch.id))
     .limit(1);
   return due;
 }

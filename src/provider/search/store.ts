@@ -160,7 +160,7 @@ async function hitRows(db: Database, { name, sql, values }: Matching): Promise<H
         'description', i.description, 'diagnosis', i.diagnosis, 'bodyArea', i.body_area, 'tissue', i.tissue,
         'pathology', i.pathology, 'reading', json_build_object('diagnosis', i.diagnosis_basis,
           'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis, 'pathology', i.pathology_basis))
-        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC LIMIT 1) AS "currentInjury"
+        FROM injury i WHERE i.player_id = p.entity_id AND i.ongoing ORDER BY i.start_date DESC, i.id DESC LIMIT 1) AS "currentInjury"
     FROM hit JOIN entity e ON e.id = hit.entity_id LEFT JOIN player p ON p.entity_id = e.id
       LEFT JOIN competition c ON c.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
       LEFT JOIN entity club ON club.id = coalesce(p.team_id, x.employer_id)

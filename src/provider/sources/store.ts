@@ -162,12 +162,12 @@ export async function listMentions(
   const { rows } = await db.execute<MentionRow>(sql`with counted as (
       select folded, count(*)::int as posts, max(post_id) as last from unlinked_mention
       where starts_with(folded, ${fold(q)}) group by folded
-      order by posts desc, last desc offset ${skip} limit ${limit})
+      order by posts desc, last desc, folded offset ${skip} limit ${limit})
     select c.posts, (select name from unlinked_mention m where m.folded = c.folded and m.post_id = c.last) as name,
       (select json_agg(json_build_object('id', n.id::text, 'source', n.source, 'message', n.message)) from (
         select p.id, p.source, left(p.message, 400) as message from unlinked_mention m join post p on p.id = m.post_id
         where m.folded = c.folded order by m.post_id desc limit 3) n) as newest
-    from counted c order by c.posts desc, c.last desc`);
+    from counted c order by c.posts desc, c.last desc, c.folded`);
   return rows.map(({ posts, name, newest }) => ({
     posts,
     name: plainText(name),

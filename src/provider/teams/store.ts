@@ -227,7 +227,7 @@ export interface CallupList {
 
 const FIND_CALLUPS = {
   name: 'find_callups',
-  text: `SELECT id, date, name_intl AS "nameIntl" FROM callup WHERE team_id = $1 ORDER BY date DESC`,
+  text: `SELECT id, date, name_intl AS "nameIntl" FROM callup WHERE team_id = $1 ORDER BY date DESC, id DESC`,
 };
 
 const FIND_CALLED_UP = {

@@ -6,9 +6,9 @@ const FIND_LINKED = {
   name: 'find_linked_entities',
   text: `SELECT o.id FROM entity e, LATERAL (
       SELECT team_id AS id FROM squad WHERE season_id = (
-        SELECT id FROM season WHERE competition_id = e.id ORDER BY end_date DESC LIMIT 1)
+        SELECT id FROM season WHERE competition_id = e.id ORDER BY end_date DESC, id DESC LIMIT 1)
       UNION SELECT player_id FROM squad WHERE season_id = (
-        SELECT id FROM season WHERE competition_id = e.id ORDER BY end_date DESC LIMIT 1)
+        SELECT id FROM season WHERE competition_id = e.id ORDER BY end_date DESC, id DESC LIMIT 1)
       UNION SELECT c.id FROM entity c WHERE e.kind = 'country' AND c.country = e.country
         AND c.kind IN ('competition', 'national team', 'team', 'player', 'self player')) AS found
       JOIN entity o ON o.id = found.id
