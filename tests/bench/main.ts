@@ -1,4 +1,5 @@
 import { benchAutocomplete } from './autocomplete.bench.ts';
+import { benchCapacity } from './capacity.bench.ts';
 import { benchCalibration } from './calibration.bench.ts';
 import { benchDesk } from './desk.bench.ts';
 import { benchDigests } from './digests.bench.ts';
@@ -22,6 +23,7 @@ import { benchStreams } from './posts/streams.bench.ts';
 const BENCHES = {
   pages: benchPages,
   load: benchLoad,
+  capacity: benchCapacity,
   import: benchImport,
   autocomplete: benchAutocomplete,
   ingest: benchIngest,

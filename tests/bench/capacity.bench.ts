@@ -1,0 +1,100 @@
+import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
+import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
+import { signIn } from '../product-server.ts';
+import { withProduct } from './bench-database.ts';
+import { busiestPlayer, fillWorld } from './bench-world.ts';
+import type { Figure } from './figure.ts';
+import { childrenOf, databaseOf, familyOf, processorTime } from './processes.ts';
+
+const WARM_UP = 30;
+const REQUESTS = 40;
+const ROUNDS = 3;
+const MAX_ROWS = 20;
+const SECOND_MS = 1000;
+
+/** Tables whose rows hold the data of one thing. */
+const STORED = {
+  post: ['post', 'post_hashtag'],
+  'link of a post': ['post_entity'],
+  injury: ['injury', 'citation', 'record_version'],
+};
+
+/**
+ * What a page costs the processors, of the product and its database together, compressed as readers get it; and what
+ * is stored for a post, a link and an injury. `.github/operating.md` has a table that follows from it.
+ */
+export async function benchCapacity(): Promise<Figure[]> {
+  return withProduct({ WORKERS: '1' }, fillWorld, async ({ url, pid, db }) => {
+    const database = await databaseOf(db);
+    const token = await signIn(url, { username: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password });
+    const headers = { cookie: `${TOKEN_COOKIE}=${token}`, 'accept-encoding': 'br' };
+    const open = async (path: string) => {
+      const answer = await fetch(new URL(path, url), { headers, redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+    };
+    const spent = () => processorTime([...familyOf(pid), database, ...childrenOf(database)]);
+    const pages = Object.entries(await findPages(db));
+    const costs = new Map<string, number>();
+    for (const [, path] of pages) for (let at = 0; at < WARM_UP; at += 1) await open(path);
+    // In turns, and the best counts: whatever else the database does in a round is no page's.
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [name, path] of pages) {
+        const before = spent();
+        for (let at = 0; at < REQUESTS; at += 1) await open(path);
+        costs.set(name, Math.min(costs.get(name) ?? Infinity, (spent() - before) / REQUESTS));
+      }
+    return [...[...costs].map(([name, ms]) => figureOf(name, ms)), ...(await sizes(db))];
+  });
+}
+
+function figureOf(name: string, ms: number): Figure {
+  return {
+    what: `${name}: processor time of a request; requests a second and core`,
+    measured: `${ms.toFixed(1)} ms; ${(SECOND_MS / ms).toFixed(0)}`,
+    goal: '',
+  };
+}
+
+/** A page of each kind that readers open. */
+async function findPages(db: Database): Promise<Record<string, string>> {
+  const player = `p_${await busiestPlayer(db, MAX_ROWS)}`;
+  const { rows } = await db.$client.query<{ club: number; competition: number; diagnosis: string }>(
+    `select (select team_id from injury where team_id is not null group by 1 order by count(*) desc, 1 limit 1) as club,
+      (select competition_id from season group by 1 order by count(*) desc, 1 limit 1) as competition,
+      (select diagnosis from injury where diagnosis is not null group by 1 order by count(*) desc, 1 limit 1) as diagnosis`,
+  );
+  const { club, competition, diagnosis } = rows[0] ?? {};
+  return {
+    'injuries of a player': `/explore/${player}/injuries`,
+    'availability of a player': `/explore/${player}/availability`,
+    'squad of a club': `/explore/t_${club}/roster`,
+    'news of a club': `/explore/t_${club}/news`,
+    'injuries of a club': `/explore/t_${club}/team_injuries`,
+    competition: `/explore/cp_${competition}/competition_injuries`,
+    diagnosis: `/explore/diagnosis/${diagnosis}`,
+    desk: '/search',
+    'favourites’ news': '/favourites',
+    'analytics of a club': `/explore/t_${club}/media_stats`,
+    'analytics of everybody': '/explore/world/media_stats',
+    'search for a name': '/search?q=garcia',
+    'full-text search': '/explore/fulltext/injury',
+  };
+}
+
+/** Bytes with indexes of each thing that grows. */
+async function sizes(db: Database): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [thing, tables] of Object.entries(STORED)) {
+    const { rows } = await db.$client.query<{ bytes: number; count: number }>(
+      `select sum(pg_total_relation_size(t::regclass))::float8 as bytes, (select count(*)::int from ${tables[0]}) as count
+        from unnest($1::text[]) as t`,
+      [tables],
+    );
+    const { bytes = 0, count = 0 } = rows[0] ?? {};
+    const each = count > 0 ? `${Math.round(bytes / count)} bytes` : 'none stored';
+    figures.push({ what: `stored for each ${thing}, with indexes (${count})`, measured: each, goal: '' });
+  }
+  return figures;
+}
