@@ -225,7 +225,7 @@ test('a figure that cannot be given is n/d, in German k. A., and nothing else', 
 const UNUSED: Readonly<Record<Language, RegExp>> = {
   'en-gb': /\b(whom|his|he|she|her|dearer|computed)\b|(?<!e-)\bmails?\b(?! server)|\bstands?\b/iu,
   it: /^(Specificare|Inserire|Selezionare|Scegliere|Scrivere|Lasciare|Controllare|Aprire|Inquadrare)\b|Mappa termica|consenso del calcio|\bLei\b|\b([Ss]celga|Scriva|Aggiunga|[Ii]nserisca|[Cc]orregga|Controlli|Verifichi|Riprovi|Prema|Attenda|sospenda)\b|sotto il suo/u,
-  es: /\b(usted|Es necesario|elija|escriba|corrija|introduzca|compruebe|seleccione|pulse|espere)\b|(?<!\p{L})añada\b/iu,
+  es: /\b(usted|Es necesario|elija|escriba|corrija|introduzca|compruebe|seleccione|pulse|espere|d[eé]jel[oa]s?)\b|(?<!\p{L})añada\b/iu,
   'pt-pt': /\b(historia(l|is)|tu|[Ee]xperimenta|à Touchline|a Touchline|da Touchline)\b/u,
   br: /\b(jogos? em dia|à Touchline|a Touchline|da Touchline|na maioria das vezes)\b/iu,
   de: /\b(Medienverhältnis|Posts?|im Mittel|du|dein\w*|dir|dich|Ändere)\b/u,

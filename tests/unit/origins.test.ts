@@ -40,7 +40,7 @@ test('origins are short texts in the language of the reader', () => {
     height: 'Club list · 180\u00a0cm (Wikidata)',
   });
   expect(originTexts({ sources: [], facts }, 'de')).toMatchObject({
-    country: 'Von Redakteuren korrigiert',
+    country: 'Von der Redaktion korrigiert',
     foot: 'Wikidata und Club list',
   });
 });

@@ -115,7 +115,7 @@ test('axe finds nothing where passwords are chosen, plain and refused, nor among
   const mail = page.getByRole('listitem').filter({ hasText: email });
   await mail.locator('summary').click();
   await examine(page, 'mails');
-  await mail.getByRole('link', { name: 'As an e-mail program shows it' }).click();
+  await mail.getByRole('link', { name: 'As shown by an e-mail program' }).click();
   // In the dark it has other colours.
   await page.emulateMedia({ colorScheme: 'light' });
   const button = page.getByRole('link', { name: 'Choose a new password' });

@@ -4,7 +4,7 @@ import { favourite } from '../../../src/provider/following/schema.ts';
 import { expect, test } from '../visitor.ts';
 
 const WAIT = {
-  'en-gb': (count: number) => `Changes that wait for a connection: ${count}.`,
+  'en-gb': (count: number) => `Changes waiting for a connection: ${count}.`,
   de: (count: number) => `Änderungen, die auf eine Verbindung warten: ${count}.`,
 };
 

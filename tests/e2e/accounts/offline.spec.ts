@@ -13,7 +13,7 @@ test('pages that were read are read again without a connection, with their age, 
   await page.goto('/settings/device');
   await page.getByRole('heading', { name: 'Offline reading' }).waitFor();
   await page.getByRole('button', { name: 'Keep pages in this browser' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off and delete the kept pages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off and delete the saved pages' })).toBeVisible();
   await expect.poll(() => context.serviceWorkers().length).toBe(1);
   await page.goto(profile);
   const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);

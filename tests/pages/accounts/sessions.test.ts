@@ -50,7 +50,7 @@ test('an admin reads the mails that wait, and their links work', async ({ visito
   const link = mail.getByRole('link', { name: /\/ticket\// }).getAttribute('href') ?? '';
   expect(new URL(link).pathname).toBe(ticket);
 
-  await visitor.press(mail.getByRole('link', { name: 'As an e-mail program shows it' }));
+  await visitor.press(mail.getByRole('link', { name: 'As shown by an e-mail program' }));
   expect(visitor.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   expect(visitor.all('b')).toHaveLength(0);
   const button = visitor.by.getByRole('link', { name: 'Choose a new password' });

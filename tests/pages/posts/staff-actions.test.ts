@@ -64,6 +64,6 @@ test('G-36 editors correct the sentiment of a post, and readers see that', async
 
   await enterNew(EDITOR);
   await visitor.goto(path);
-  await correct('Take the correction back');
+  await correct('Undo the correction');
   expect(mood()).toBe('No opinion');
 });

@@ -100,7 +100,7 @@ describe('each chart has a bar for each team, the longest first:', () => {
   test('CSTAT-02 CSTAT-03 days and missed matches', () => {
     expect(days?.title).toBe('Cove lost the most: 60 of 130 days');
     expect(days?.summary).toBe('Median 40; fewest 30 (Beck).');
-    expect(missed?.title).toBe('Ards, Beck and Cove joint top: 3 each of 9');
+    expect(missed?.title).toBe('Ards, Beck and Cove joint top: 3 of 9 each');
   });
 
   test('CSTAT-04 CSTAT-05 shares in matches, of all and of muscular injuries', () => {

@@ -136,7 +136,7 @@ describe('severity', () => {
   });
 
   test('the summary counts closed injuries', () => {
-    expect(chart.summary).toBe('8 injuries that have ended, by days to full return.');
+    expect(chart.summary).toBe('8 closed cases, by days to full return.');
   });
 
   test('the title names the largest band', () => {
