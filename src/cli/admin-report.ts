@@ -65,8 +65,8 @@ export const reportCommand = new Command('report')
 function adviceOn({ code, params }: AppError, tag: string): string {
   if (code === 'not_found') return `There is no ${tag}, or it has no report of this kind.`;
   if (params['parameter'] === 'beside')
-    return `Nothing can stand beside ${tag} like this. Write --beside with up to three others, all players or all teams.`;
+    return `${tag} cannot be compared like this. Write --beside with up to three others, all players or all teams.`;
   if (params['parameter'] === 'timeframe')
     return `The period of ${tag} has not begun. Write --timeframe with an earlier one, such as last_season.`;
-  return `The report of ${tag} cannot be made: ${code}.`;
+  return `The report on ${tag} could not be created: ${code}.`;
 }

@@ -25,7 +25,7 @@ export function formatReport(report: ImportReport, writtenTo?: string): string {
     lines.push(
       '',
       `${entities} of kind ${kind} are known under the source ${other}, by the same outside ids. They are separate records here.`,
-      `Where they are the same, join them: npm run admin -- merge ${example.join(' ')} --dry-run`,
+      `Where they are the same, merge them: npm run admin -- merge ${example.join(' ')} --dry-run`,
     );
   if (report.joins) lines.push('', ...formatJoins(report.joins));
   if (report.matchesRemoved > 0)
@@ -59,8 +59,8 @@ function formatColumns(columns: NonNullable<ImportReport['columns']>): string {
 function formatJoins({ id, birth, place, decision, waiting }: Joins): string[] {
   const known = id + birth + place + decision;
   return [
-    `${known} are known already: ${id} by an outside id, ${birth} by date of birth, name and club, ${place} by name and country, ${decision} by a decision.`,
-    ...(waiting > 0 ? [`${waiting} pairs are likely the same and wait for a decision: npm run admin -- joins`] : []),
+    `${known} are already known: ${id} by an outside id, ${birth} by date of birth, name and club, ${place} by name and country, ${decision} by a decision.`,
+    ...(waiting > 0 ? [`${waiting} pairs are probably the same and await a decision: npm run admin -- joins`] : []),
   ];
 }
 
@@ -71,7 +71,7 @@ function formatUnreadTexts({ unreadTexts, unreadTextsNotListed }: ImportReport, 
   const rest = all - printed.length;
   return [
     '',
-    `${all} texts of injuries cannot be read. Their records are kept and count in no rate:`,
+    `${all} injury texts cannot be read. Their records are kept but count towards no rate:`,
     ...printed.map(({ text, rows }) => `${String(rows).padStart(6)} × "${text}"`),
     ...(rest > 0 ? [`… and ${rest} more${writtenTo ? '' : '; --report FILE.json lists them'}.`] : []),
   ];

@@ -17,7 +17,7 @@ program
 
 program
   .command('site')
-  .description('serve the site alone, beside other machines that do the background work')
+  .description('serve only the site, beside other machines that run the background work')
   .action(async () => {
     const config = getConfig(process.env);
     const [{ start }, { requireSharedDatabase }] = await Promise.all([import('./start.ts'), import('./work.ts')]);
@@ -27,7 +27,7 @@ program
 
 program
   .command('worker')
-  .description('do the background work alone; any number may run, on any number of machines')
+  .description('run only the background work; any number of these may run, on any number of machines')
   .action(async () => {
     const { work } = await import('./work.ts');
     await work(getConfig(process.env));
@@ -51,7 +51,7 @@ program
 
 program
   .command('fetch')
-  .description('fetch the news sources alone; the background work starts this')
+  .description('fetch only the news sources; the background work starts this')
   .action(async () => {
     const { runFeedWorker } = await import('../news/feeds/commands/worker.ts');
     await runFeedWorker(getConfig(process.env));

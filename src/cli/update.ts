@@ -12,9 +12,9 @@ interface Switches {
 
 export const updateCommand = new Command('update')
   .description('download and import collections; an administrator switches them on at /admin/imports/updates')
-  .addArgument(new Argument('[collection...]', 'which; default: all that are on').choices(COLLECTIONS))
+  .addArgument(new Argument('[collection...]', 'which collection (default: all that are on)').choices(COLLECTIONS))
   .option('--dry-run', 'download and report, but store nothing')
-  .option('--due', 'only those whose time has come')
+  .option('--due', 'only those that are due')
   .action((names: Collection[], { dryRun: onlyTry = false, due = false }: Switches) =>
     withDatabase(async (db, { outboundAllow, siteUrl }) => {
       const tools = { outboundAllow, siteUrl, now: () => new Date() };

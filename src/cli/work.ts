@@ -17,9 +17,9 @@ export async function work(config: Config): Promise<void> {
   const stopSignal = untilStopSignal();
   await prepareDatabase(url, { wantsDemo: false });
   const end = startBackgroundWork(url, config);
-  console.log('Touchline is doing its background work');
+  console.log('Touchline is running its background work');
   await stopSignal;
-  console.log('Ending …');
+  console.log('Stopping …');
   await end();
   process.exit(0);
 }

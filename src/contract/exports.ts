@@ -72,7 +72,7 @@ export const getInjuriesExport = createRoute({
   request: {
     query: z.object({
       tag: TagText.optional(),
-      after: RowNumber.optional().openapi({ type: 'integer', description: 'The `next` of the page before.' }),
+      after: RowNumber.optional().openapi({ type: 'integer', description: 'The `next` of the previous page.' }),
       limit,
     }),
   },
@@ -95,7 +95,7 @@ export const getPostsExport = createRoute({
       tag: scopeParameters.tag,
       h: scopeParameters.h,
       q: scopeParameters.q,
-      after: Cursor.optional().openapi({ description: 'The `next` of the page before.' }),
+      after: Cursor.optional().openapi({ description: 'The `next` of the previous page.' }),
       limit,
     }),
   },

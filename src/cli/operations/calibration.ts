@@ -7,7 +7,9 @@ import { withDatabase } from '../with-database.ts';
 import { runNightly } from './nightly.ts';
 
 export const calibrationCommand = new Command('calibration')
-  .description('judge the ranges of expected absences and the returns that others stated on past cases, and store both')
+  .description(
+    'evaluate the ranges of expected absences and the returns that others stated against past cases, and store both',
+  )
   .action(() =>
     withDatabase(async (db) => {
       const now = new Date();

@@ -10,8 +10,8 @@ const EVERY_MS = 15_000;
 const CHOOSE_MS = 3_600_000;
 
 export const mediaCountsCommand = new Command('media-counts')
-  .description('compare the posts with what was counted of them in advance')
-  .option('--rebuild', 'count all days anew first')
+  .description('compare the posts with the counts made in advance')
+  .option('--rebuild', 'recount every day first')
   .action(({ rebuild }: { rebuild?: boolean }) =>
     withDatabase(async (db) => {
       if (rebuild) {
@@ -23,8 +23,8 @@ export const mediaCountsCommand = new Command('media-counts')
         console.log(`${days} days have been counted.`);
       }
       const wrong = await wrongDays(db);
-      for (const day of wrong) console.log(`${textOf(day)} is wrong: count it anew with --rebuild.`);
-      if (wrong.length === 0) console.log('Every day that is counted in advance is right.');
+      for (const day of wrong) console.log(`${textOf(day)} is wrong. Recount it with --rebuild.`);
+      if (wrong.length === 0) console.log('Every day counted in advance is correct.');
       process.exitCode = wrong.length === 0 ? 0 : 1;
     }),
   );

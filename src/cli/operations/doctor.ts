@@ -140,9 +140,9 @@ async function examineSources(db: Database): Promise<Finding> {
 
 async function examineUpdates(db: Database): Promise<Finding> {
   const failing = await failingUpdates(db);
-  if (failing.length === 0) return { good: true, message: 'No update of data is failing.' };
+  if (failing.length === 0) return { good: true, message: 'No data update is failing.' };
   const named = failing.map(({ collection, failureDetail }) => `${collection}: ${failureDetail ?? 'no reason'}`);
-  return { good: false, message: `The data of ${failing.length} collections cannot be updated. ${named.join('; ')}` };
+  return { good: false, message: `${failing.length} collections cannot be updated. ${named.join('; ')}` };
 }
 
 async function examineContent(db: Database, config: Config): Promise<Finding[]> {
@@ -163,7 +163,7 @@ async function examineQueues(db: Database): Promise<Finding[]> {
   const waiting =
     oldestSeconds === null
       ? 'No e-mails are waiting.'
-      : `${mails} mails wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes: ` +
+      : `${mails} e-mails are waiting, the oldest for ${Math.round(oldestSeconds / 60)} minutes: ` +
         '`npm run admin -- outbox` shows why.';
   return [{ good: !late, message: waiting }, ...(await examineArchive(db))];
 }

@@ -28,7 +28,7 @@ const list = new Command('list').description('list the partners’ keys, without
     const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? 'never';
     for (const { id, name, createdAt, lastUsedAt, revokedAt } of keys) {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : 'active';
-      console.log(`${id}  ${name}  ${state}  made ${day(createdAt)}  used ${day(lastUsedAt)}`);
+      console.log(`${id}  ${name}  ${state}  created ${day(createdAt)}  used ${day(lastUsedAt)}`);
     }
     if (keys.length === 0) console.log('There are no keys.');
   }),

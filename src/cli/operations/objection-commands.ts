@@ -18,7 +18,7 @@ const deciding = (name: string, description: string) =>
     .addArgument(idArgument())
     .requiredOption('--by <name>', 'who decides (recorded)')
     .requiredOption('--reason <text>', 'the reason (recorded)');
-const ANSWER = ['--answer <text>', 'what the sender is told besides the outcome, in their language'] as const;
+const ANSWER = ['--answer <text>', 'what the sender is told in addition to the outcome, in their language'] as const;
 
 const accept = deciding('accept', 'take down one entry or all medical data, or confirm that the facts were corrected')
   .option('--entry <number>', 'number of the injury to take down (see objections entries)', readId)
@@ -35,7 +35,7 @@ const accept = deciding('accept', 'take down one entry or all medical data, or c
       console.log(
         corrected
           ? `Objection ${id} has been closed.`
-          : `The data have been taken down. To undo: objections restore ${id}`,
+          : `The data has been taken down. To undo: objections restore ${id}`,
       );
     }),
   );

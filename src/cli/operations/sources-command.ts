@@ -18,7 +18,7 @@ export const sourcesCommand = new Command('sources')
   .option('--order <numbers>', 'numbers of sources, highest precedence first: 3,1', (text) =>
     text.split(',').map(readId),
   )
-  .option('--first', 'reset the order to the source that came first')
+  .option('--first', 'reset the order to the first source of the record')
   .action((tag: string | undefined, { field, order, first = false }: Switches) =>
     withDatabase(async (db) => {
       if (tag !== undefined) {
@@ -36,7 +36,7 @@ export const sourcesCommand = new Command('sources')
       for (const { id, name, licence, entities } of known.sources)
         console.log(`${id}  ${name}  ${entities} entities${licence === null ? '' : `  ${licence}`}`);
       for (const each of ORDERED_FACTS)
-        console.log(`${each}: ${known.order[each]?.join(', ') ?? 'the source that came first'}`);
+        console.log(`${each}: ${known.order[each]?.join(', ') ?? 'the first source of the record'}`);
     }),
   );
 

@@ -12,7 +12,7 @@ const EVERY_MS = 10_000;
 export function updateWhenDue(db: Database): () => Promise<void> {
   return runNightly(
     ['update', '--due'],
-    'updates could not be looked for',
+    'could not check for due updates',
     () => isUpdateDue(db, new Date()),
     EVERY_MS,
   );

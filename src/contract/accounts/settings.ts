@@ -60,7 +60,7 @@ export const deleteUser = createRoute({
   method: 'delete',
   path: '/user',
   summary: 'Delete your account permanently',
-  description: 'The audit log is kept, but no longer names the account or its network addresses.',
+  description: 'The audit log is kept, but no longer contains the name or the IP addresses of the account.',
   'x-open-to': ['trial_expired', 'subscription_expired'] as const,
   request: { body: jsonOrForm(Confirmed) },
   responses: answers(

@@ -127,7 +127,7 @@ async function getNewest(
   if (status === 304) return null;
   if (status === 404 && earlier) return getNewest(outbound, { name: '', address: earlier }, known, toFile);
   if (status < 200 || status > 299)
-    throw new SourceError(`The server answers with the error ${status}.`, { failure: 'status', status });
+    throw new SourceError(`The server responded with ${status}.`, { failure: 'status', status });
   const [newEtag, newLastModified] = [said.get('etag'), said.get('last-modified')];
   return {
     address,

@@ -451,13 +451,13 @@ describe('people and firms that others name', () => {
   });
 });
 
-describe('people who are known already', () => {
+describe('people who are already known', () => {
   test('are joined by an outside id; the first source counts, and gaps are filled', async () => {
     await importFolder(db, own, { today: '2026-11-21', source: 'paper-league' });
     const report = await take();
     // Alba Rovers by name and country, the player by their id at Transfermarkt.
     expect(report.joins).toEqual({ id: 1, birth: 0, place: 1, decision: 0, waiting: 0 });
-    expect(formatReport(report)).toContain('2 are known already: 1 by an outside id');
+    expect(formatReport(report)).toContain('2 are already known: 1 by an outside id');
     const [vik] = await rows<{ facts: unknown }>(
       `select e.source_ref as ref, i.basis, p.height_cm as cm, p.website, c.value as told
        from entity_identity i join claim c on c.source_id = i.source_id and c.source_ref = i.source_ref and c.fact = 'height'
