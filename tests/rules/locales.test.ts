@@ -141,6 +141,12 @@ test('I18N-01 French has its spaces: narrow before ; ! ?, no-break before a colo
   expect(faulty('fr-fr', wrong)).toEqual([]);
 });
 
+test('French puts no name after a word that is elided before a vowel', () => {
+  const unelided = /(?<!\p{L})(?:de|le|la|que|si|jusque|lorsque) \{\{(?:name|label|query)\}\}/u;
+  expect(unelided.test('Blessures de {{name}}')).toBe(true);
+  expect(faulty('fr-fr', unelided)).toEqual([]);
+});
+
 test('only French has a space before a colon, a semicolon, an exclamation mark or a question mark', () => {
   for (const language of LANGUAGES.filter((each) => each !== 'fr-fr'))
     expect(faulty(language, /\s[:;!?]/u), language).toEqual([]);
