@@ -36,11 +36,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Nothing here outlives the run, so nothing waits for the disk. The tests kill processes, never the machine. */
+/** Nothing here outlives the run, so nothing waits for the disk, and nothing tidies up. The tests kill processes, never the machine. */
 async function stopSyncing(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.end();

@@ -8,20 +8,23 @@ import { nameRotations } from '../../src/domain/names/fold.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { signInAdvice } from '../../src/cli/prepare-database.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
-import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
+import { seedDemoWorld, storeDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
+import type { World } from '../../src/provider/data/seed/world.ts';
 import { findByName } from '../../src/provider/search/store.ts';
 import { freshDatabase } from '../database.ts';
 import { IS_RELEASE } from '../is-release.ts';
+import { withFewPosts } from '../small-demo-world.ts';
 
 const TODAY = '2026-11-21';
 const db = await freshDatabase();
 const shares: number[] = [];
+let world: World;
 
 beforeAll(async () => {
   // Numbers that are taken already: the world has to find others, and to refer to those.
   await db.$client.query(`select setval(pg_get_serial_sequence('entity', 'id'), 5000)`);
-  await seedDemoWorld(db, { today: TODAY, onProgress: (share) => shares.push(share) });
+  world = await seedDemoWorld(db, { today: TODAY, onProgress: (share) => shares.push(share) });
 }, 240_000);
 
 async function figure(query: string): Promise<number> {
@@ -30,7 +33,6 @@ async function figure(query: string): Promise<number> {
 }
 
 test('every row of the world is written', async () => {
-  const world = buildWorld(TODAY);
   const tables = {
     entity: world.entities,
     player: world.players,
@@ -278,13 +280,17 @@ test.skipIf(!IS_RELEASE)(
 test('in place of the first world a second one is taken', async () => {
   const before = await figure('select count(*) from entity');
   const now = new Date('2026-12-01T00:20:00Z');
-  await seedDemoWorld(db, { today: '2026-12-01', now, replace: true });
+  const second = buildWorld('2026-12-01', undefined, undefined, now.getTime());
   // There are posts of the day, however early it is, and none is still to come.
-  expect(await figure(`select count(*) from post where published_at >= '2026-12-01'`)).toBeGreaterThan(20);
-  expect(await figure(`select count(*) from post where published_at >= '${now.toISOString()}'`)).toBe(0);
+  const times = second.posts.map(({ publishedAt }) => publishedAt.getTime());
+  expect(times.filter((time) => time >= Date.parse('2026-12-01')).length).toBeGreaterThan(20);
+  expect(times.filter((time) => time >= now.getTime())).toEqual([]);
+  expect(times).toHaveLength(50_000);
+  const few = withFewPosts(second);
+  await storeDemoWorld(db, few, { replace: true });
   for (const table of ['enquiry', 'notification', 'care_ticket', 'objection', 'favourite where entity_id > 0'])
     expect(await figure(`select count(*) from ${table}`)).toBe(0);
-  expect(await figure('select count(*) from post')).toBe(50_000);
+  expect(await figure('select count(*) from post')).toBe(few.posts.length);
   expect(await figure(`select count(*) from appearance where played_on > '2026-11-25'`)).toBeGreaterThan(0);
   expect(await figure('select count(*) from appearance where match_id not in (select id from match)')).toBe(0);
   expect(await figure('select count(*) from entity')).toBeLessThan(before * 1.1);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../src/cli/import-report.ts';
 import { importFolder, type ImportOptions } from '../../src/provider/data/import/import-folder.ts';
 import type { ImportReport } from '../../src/provider/data/import/report.ts';
@@ -63,11 +63,16 @@ async function changed(file: string, from: string, to: string): Promise<string> 
   return folder;
 }
 
-beforeEach(() => emptyTables(db));
+const beginAgain = () => emptyTables(db);
 
 describe('a first import', () => {
-  test('counts rows, and refuses with file, line, column, value and reason', async () => {
-    const report = await take();
+  let report: ImportReport;
+  beforeAll(async () => {
+    await beginAgain();
+    report = await take();
+  });
+
+  test('counts rows, and refuses with file, line, column, value and reason', () => {
     expect(figures(report)).toEqual({
       competitions: [3, 3, 0, 0, 0, 0],
       clubs: [3, 3, 0, 0, 0, 0],
@@ -97,28 +102,7 @@ describe('a first import', () => {
     for (const { reason } of report.findings) expect(reason).toMatch(/^[A-Z].{10,}\.$/);
   });
 
-  test('of a record that stands twice keeps the first and says so, whether it is new or known', async () => {
-    const second = 'm1,p2,brook,46,,0,,1,0\nm1,p2,brook,45,,0,,1,0';
-    const twice = await changed('appearances.csv', 'm1,p2,brook,45,,0,,1,0', second);
-    const refused = { file: 'appearances.csv', line: 4, column: 'player_id', outcome: 'refused' };
-    const minutes = () => rows('select minutes from appearance order by match_id, player_id');
-    for (const counts of [
-      [4, 3, 0, 0, 1, 0],
-      [4, 0, 0, 3, 1, 0],
-    ]) {
-      const report = await take({}, twice);
-      expect(figures(report)['appearances']).toEqual(counts);
-      expect(report.findings).toContainEqual(expect.objectContaining(refused));
-      expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
-    }
-    await rows('delete from appearance where minutes = 46');
-    const again = await take({}, twice);
-    expect(figures(again)['appearances']).toEqual([4, 1, 0, 2, 1, 0]);
-    expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
-  });
-
   test('keeps players of one name apart, with what is known of each', async () => {
-    await take();
     expect(
       await rows(
         `select e.name, e.country, p.first_name, p.last_name, p.position, p.role, p.foot, p.coverage,
@@ -158,7 +142,6 @@ describe('a first import', () => {
   });
 
   test('ENT-18 reads dates, keeps overlaps, and calls ongoing only what the record still reaches', async () => {
-    await take();
     expect(
       await rows(
         `select source_ref as ref, start_date, end_date, recovery_days as days, ongoing, missed_matches as missed
@@ -225,7 +208,6 @@ describe('a first import', () => {
   });
 
   test('ENT-17 keeps the words of an injury beside what they say, and its source', async () => {
-    await take();
     expect(
       await rows(
         `select i.description, i.type, i.part, i.side, i.category, i.surgery, i.other_event, c.name as club, s.key
@@ -281,7 +263,6 @@ describe('a first import', () => {
   });
 
   test('ENT-30 fits seasons to their matches', async () => {
-    await take();
     expect(await rows('select label, start_date, end_date from season order by competition_id, label')).toEqual([
       { label: '2019/2020', start_date: '2019-07-01', end_date: '2020-07-31' },
       { label: '2020/2021', start_date: '2020-08-01', end_date: '2021-06-30' },
@@ -290,7 +271,6 @@ describe('a first import', () => {
   });
 
   test('ENT-29 dates appearances by the day at the place of their match, and keeps unknown unknown', async () => {
-    await take();
     expect(
       await rows(
         `select m.source_ref as match, a.played_on, a.minutes, a.started, a.assists from appearance a
@@ -304,7 +284,6 @@ describe('a first import', () => {
   });
 
   test('makes names findable from each of their words, aliases too, and ties places together', async () => {
-    await take();
     const names = await rows<{ folded: string }>(
       `select folded from entity_name n join entity e on e.id = n.entity_id where e.source_ref = 'p1' order by 1`,
     );
@@ -330,7 +309,6 @@ describe('a first import', () => {
   });
 
   test('leaves no reference without its row', async () => {
-    await take();
     const keys = await rows<{ tab: string; col: string; target: string; key: string }>(
       `select c.conrelid::regclass::text as tab, a.attname as col, c.confrelid::regclass::text as target, b.attname as key
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -347,7 +325,30 @@ describe('a first import', () => {
   });
 });
 
+describe('of a file in which one row is corrected', () => {
+  // Each import of the file as it was takes the correction before it back.
+  beforeAll(beginAgain);
+
+  test.each([
+    ['clubs.csv', 'Alba|The Rovers', 'Alba|The Reds', 'clubs'],
+    ['players.csv', '188,82', '189,82', 'players'],
+    ['matches.csv', ',2,1,played', ',3,1,played', 'matches'],
+    ['squads.csv', 'p1,2,180', 'p1,2,170', 'squads'],
+    ['appearances.csv', 'm1,p1,alba,90', 'm1,p1,alba,80', 'appearances'],
+    ['injuries.csv', '2019-09-21,20', '2019-09-22,21', 'injuries'],
+    ['player_seasons.csv', 'p1,2019-20,40', 'p1,2019-20,41', 'player_seasons'],
+  ])('%s: a corrected row is one change and nothing else', async (file, from, to, name) => {
+    await take();
+    const report = await take({}, await changed(file, from, to));
+    const sums = report.files.map((entry) => entry.added + entry.changed);
+    expect(sums.reduce((sum, value) => sum + value, 0)).toBe(1);
+    expect(figures(report)[name]?.[2]).toBe(1);
+  });
+});
+
 describe('importing again', () => {
+  beforeEach(beginAgain);
+
   test('changes nothing when nothing changed', async () => {
     await take();
     const before = await everything();
@@ -366,22 +367,6 @@ describe('importing again', () => {
     expect(await rows(number, ['p1'])).toEqual([{ id: before?.id, name: 'Østen Vik' }]);
     expect(await rows(`select 1 from entity_name where folded = 'osten vik'`)).toHaveLength(1);
     expect(await rows(`select 1 from entity_name where folded = 'oystein vik'`)).toHaveLength(0);
-  });
-
-  test.each([
-    ['clubs.csv', 'Alba|The Rovers', 'Alba|The Reds', 'clubs'],
-    ['players.csv', '188,82', '189,82', 'players'],
-    ['matches.csv', ',2,1,played', ',3,1,played', 'matches'],
-    ['squads.csv', 'p1,2,180', 'p1,2,170', 'squads'],
-    ['appearances.csv', 'm1,p1,alba,90', 'm1,p1,alba,80', 'appearances'],
-    ['injuries.csv', '2019-09-21,20', '2019-09-22,21', 'injuries'],
-    ['player_seasons.csv', 'p1,2019-20,40', 'p1,2019-20,41', 'player_seasons'],
-  ])('%s: a corrected row is one change and nothing else', async (file, from, to, name) => {
-    await take();
-    const report = await take({}, await changed(file, from, to));
-    const sums = report.files.map((entry) => entry.added + entry.changed);
-    expect(sums.reduce((sum, value) => sum + value, 0)).toBe(1);
-    expect(figures(report)[name]?.[2]).toBe(1);
   });
 
   test('an injury with a corrected source stays the same record', async () => {
@@ -496,6 +481,26 @@ describe('importing again', () => {
     expect(await stored()).toEqual(expected);
   });
 
+  test('of a record that stands twice keeps the first and says so, whether it is new or known', async () => {
+    const second = 'm1,p2,brook,46,,0,,1,0\nm1,p2,brook,45,,0,,1,0';
+    const twice = await changed('appearances.csv', 'm1,p2,brook,45,,0,,1,0', second);
+    const refused = { file: 'appearances.csv', line: 4, column: 'player_id', outcome: 'refused' };
+    const minutes = () => rows('select minutes from appearance order by match_id, player_id');
+    for (const counts of [
+      [4, 3, 0, 0, 1, 0],
+      [4, 0, 0, 3, 1, 0],
+    ]) {
+      const report = await take({}, twice);
+      expect(figures(report)['appearances']).toEqual(counts);
+      expect(report.findings).toContainEqual(expect.objectContaining(refused));
+      expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
+    }
+    await rows('delete from appearance where minutes = 46');
+    const again = await take({}, twice);
+    expect(figures(again)['appearances']).toEqual([4, 1, 0, 2, 1, 0]);
+    expect(await minutes()).toEqual([{ minutes: 90 }, { minutes: 46 }, { minutes: 90 }]);
+  });
+
   test('references may go to what an earlier import brought', async () => {
     await take();
     const folder = await changed('injuries.csv', 'i1,p1', 'i10,p1');
@@ -513,6 +518,8 @@ describe('importing again', () => {
 });
 
 describe('all or nothing', () => {
+  beforeEach(beginAgain);
+
   test('a dry run reports the same and stores nothing', async () => {
     const before = await everything();
     const dry = await take({ dryRun: true });
@@ -588,6 +595,7 @@ describe('all or nothing', () => {
 
 describe('G-82 the demo world', () => {
   beforeEach(async () => {
+    await beginAgain();
     await rows(`insert into source (key, name, kind) values ('demo', 'Demo', 'demo')`);
     await rows(
       `insert into entity (kind, name, source_id, source_ref) select k::entity_kind, k, s.id, k from source s,
@@ -623,6 +631,8 @@ describe('G-82 the demo world', () => {
 });
 
 describe('progress', () => {
+  beforeAll(beginAgain);
+
   test('tells how many bytes of how many were read, to the last', async () => {
     const seen: number[] = [];
     let total = 0;

@@ -33,9 +33,12 @@ export async function openSlowLine(site: string): Promise<{ url: string; close: 
 /** Sends a page piece by piece; a piece ends where an element begins or ends. */
 async function sendSlowly(answer: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await buffer(answer);
+  // On a short page the foot stands at the end of the screen and grows upwards: it comes in one piece.
+  const foot = body.lastIndexOf('<footer class="wrap');
+  const end = foot < 0 ? body.length : foot;
   for (let i = 0; i < PIECES; i += 1) {
     const [from, to] = [i, i + 1].map((n) =>
-      n === PIECES ? body.length : body.indexOf('<', Math.floor((n * body.length) / PIECES)),
+      n === PIECES ? body.length : body.indexOf('<', Math.floor((n * end) / PIECES)),
     );
     res.write(body.subarray(from, to));
     if (i + 1 < PIECES) await sleep(PAUSE_MS);

@@ -20,10 +20,12 @@ import { addSource } from '../../src/news/feeds/sources/store.ts';
 import { OWN_CALLS } from '../../src/provider/own-calls.ts';
 import { createIngestKey } from '../../src/provider/ingest/store.ts';
 import { freshDatabase } from '../database.ts';
+import { IS_RELEASE } from '../is-release.ts';
 import { addContent, type Server, startServer } from '../product-server.ts';
 import { addAccount, enter, newAddress } from '../site/accounts.ts';
 
-const MINUTE_MS = 60_000;
+/** A slow machine takes longer, and is no worse for it. */
+const PATIENCE_MS = 240_000;
 const TOKEN = 'a token for the figures';
 const ROUNDS = 5;
 const params = /\{\w+\}|\[[^\]]+\]/g;
@@ -65,7 +67,7 @@ beforeAll(async () => {
     STRIPE_PRICES: 'complete=price_1',
     STRIPE_API_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   });
-}, 3 * MINUTE_MS);
+}, PATIENCE_MS);
 afterAll(async () => {
   service.close();
   await server.end();
@@ -76,7 +78,7 @@ const bearer = () => ({ authorization: `Bearer ${token}` });
 const ask = (path: string, { headers, ...init }: Sent = {}) =>
   fetch(server.url + path, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(MINUTE_MS),
+    signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,
     headers: { origin: server.url, ...newAddress(), ...headers },
   });
@@ -113,7 +115,7 @@ const ALL_ANSWERED = {
 };
 
 /** Every request that takes a body: calls of the contract and of our pages, deliveries of hubs, and pages with a form. */
-const targets = [
+const allTargets = [
   ...(API as readonly Route[])
     .filter(({ request }) => request?.body)
     .map(({ method, path }) => [method.toUpperCase(), `/api${path.replaceAll(params, '1')}`] as const),
@@ -135,10 +137,15 @@ const targets = [
   ['GET', '/login'] as const,
   ['DELETE', '/api/favourite/p_1'] as const,
 ];
+/** A release tries all; one door reads the bodies of all, so every run tries one in four and all that have a limit of their own. */
+const targets = allTargets.filter(
+  ([method, path], place) => IS_RELEASE || place % 4 === 0 || maxBodyBytes(method, path) > MAX_BODY_BYTES,
+);
 
 describe.skipIf(!existsSync('dist'))('the product, while its counterparts are slow,', () => {
-  test('answers others while each of its requests with a body drips or stops', { timeout: MINUTE_MS }, async () => {
-    expect(targets.length).toBeGreaterThan(80);
+  test('answers others while each of its requests with a body drips or stops', { timeout: PATIENCE_MS }, async () => {
+    expect(allTargets.length).toBeGreaterThan(200);
+    expect(targets.length).toBeGreaterThan(50);
     const { hostname, port } = new URL(server.url);
     const dripping: Socket[] = [];
     const sockets = targets.flatMap(([method, path]) =>
@@ -152,19 +159,20 @@ describe.skipIf(!existsSync('dist'))('the product, while its counterparts are sl
         return socket;
       }),
     );
-    await vi.waitUntil(async () => (await requests('arriving')) === sockets.length, { timeout: MINUTE_MS });
+    await vi.waitUntil(async () => (await requests('arriving')) === sockets.length, { timeout: PATIENCE_MS });
     const answers = await probe(() => {
       for (const socket of dripping) socket.write('x');
     });
     expect(answers).toEqual(ALL_ANSWERED);
     expect(await requests('arriving')).toBe(sockets.length);
     for (const socket of sockets) socket.destroy();
-    await vi.waitUntil(async () => (await requests('arriving')) === 0, { timeout: MINUTE_MS });
+    await vi.waitUntil(async () => (await requests('arriving')) === 0, { timeout: PATIENCE_MS });
   });
 
-  test('answers others while clients do not read what they asked for', { timeout: MINUTE_MS }, async () => {
+  test('answers others while clients do not read what they asked for', { timeout: PATIENCE_MS }, async () => {
     const { hostname, port } = new URL(server.url);
-    const sockets = Array.from({ length: 10 }, () => {
+    // Twice as many as it answers at once.
+    const sockets = Array.from({ length: 4 }, () => {
       const socket = connect(Number(port), hostname)
         .on('error', () => undefined)
         .pause();
@@ -177,12 +185,12 @@ describe.skipIf(!existsSync('dist'))('the product, while its counterparts are sl
 
   test(
     'G-03 answers others while the payment service says nothing, and says so to those who pay',
-    { timeout: MINUTE_MS },
+    { timeout: PATIENCE_MS },
     async () => {
       const body = JSON.stringify({ plan: 'complete' });
       const headers = { 'content-type': 'application/json', ...bearer() };
       const purchases = Array.from({ length: 12 }, () => ask('/api/purchase', { method: 'POST', body, headers }));
-      await vi.waitUntil(async () => (await requests('outside')) > 2, { timeout: MINUTE_MS });
+      await vi.waitUntil(async () => (await requests('outside')) > 2, { timeout: PATIENCE_MS });
       expect(await probe()).toEqual(ALL_ANSWERED);
       for (const call of calls) call.destroy();
       for (const answer of await Promise.all(purchases)) {
@@ -203,7 +211,7 @@ describe.skipIf(!existsSync('dist'))('the product, while its counterparts are sl
 describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
   test(
     'holds for each body: a tenth below it is read, a tenth above it is refused in words',
-    { timeout: MINUTE_MS },
+    { timeout: PATIENCE_MS },
     async () => {
       const { hostname, port } = new URL(server.url);
       for (const [method, path] of targets.filter(([method]) => method !== 'GET')) {
@@ -283,7 +291,7 @@ describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
     expect(subscription?.deliveredAt).not.toBeNull();
   });
 
-  test('holds for pictures and logos, by calls and by forms', { timeout: MINUTE_MS }, async () => {
+  test('holds for pictures and logos, by calls and by forms', { timeout: PATIENCE_MS }, async () => {
     const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#87462a' } })
       .jpeg()
       .toBuffer();

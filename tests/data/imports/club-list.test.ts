@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
@@ -38,12 +38,14 @@ async function fileOf(content: string | Buffer | Uint8Array, name = 'list.csv'):
 const workbook = (table: Parameters<typeof sheetFiles>[0]): Zippable =>
   Object.fromEntries(Object.entries(sheetFiles(table)).map(([name, text]) => [name, strToU8(text)]));
 
-beforeEach(async () => {
+async function beginAgain(): Promise<void> {
   await emptyTables(db);
   await importFolder(db, join(fixtures, 'import'), { today, source: 'paper-league' });
-});
+}
 
 describe("a club's own list", () => {
+  beforeEach(beginAgain);
+
   test('of its squad is read field by field; players of the club are found by name', async () => {
     const before = await everyRow(db);
     const dry = await take(listed('kader.csv'), { dryRun: true });
@@ -256,6 +258,8 @@ describe("a club's own list", () => {
 });
 
 describe('hostile lists are refused with the reason, and nothing is stored', () => {
+  beforeAll(beginAgain);
+
   const bomb = () =>
     zipSync({ ...workbook([['Player'], ['A B']]), 'xl/styles.xml': Buffer.alloc(130 * 2 ** 20, '<a/>') }, { level: 1 });
   test.each<[string, () => string | Buffer | Uint8Array, string, RegExp]>([

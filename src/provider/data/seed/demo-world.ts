@@ -1,6 +1,7 @@
 import type { Database } from '../connect.ts';
 import { removeDemoWorld } from '../import/demo-world.ts';
 import { buildWorld } from './build-world.ts';
+import type { World } from './world.ts';
 import { writeWorld } from './write-world.ts';
 
 export interface SeedOptions {
@@ -25,19 +26,30 @@ const MAKING = 0.4;
  */
 export async function seedDemoWorld(
   db: Database,
-  { today, now, seed, replace = false, onProgress = () => undefined }: SeedOptions,
-): Promise<void> {
+  { today, now, seed, replace, onProgress = () => undefined }: SeedOptions,
+): Promise<World> {
   const onDay = (share: number) => {
     onProgress(share * MAKING);
   };
   const world = buildWorld(today, seed, onDay, now?.getTime());
+  const onRows = (share: number) => {
+    onProgress(MAKING + share * (1 - MAKING));
+  };
+  await storeDemoWorld(db, world, { replace, onProgress: onRows });
+  return world;
+}
+
+/** Stores a demo world, all of it or nothing. */
+export async function storeDemoWorld(
+  db: Database,
+  world: World,
+  { replace = false, onProgress = () => undefined }: Pick<SeedOptions, 'replace' | 'onProgress'> = {},
+): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('begin');
     if (replace) await removeDemoWorld(client);
-    await writeWorld(client, world, (share) => {
-      onProgress(MAKING + share * (1 - MAKING));
-    });
+    await writeWorld(client, world, onProgress);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
