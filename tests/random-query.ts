@@ -7,7 +7,28 @@ export const anyQuery = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          fc.constantFrom('+', '|', '-', '*', '"', '(', ')', '\\', ' ', ' ', '\t', '\n', '“', '”', '«', '–', '｜'),
+          fc.constantFrom(
+            '+',
+            '|',
+            '-',
+            '*',
+            '"',
+            '(',
+            ')',
+            '\\',
+            ' ',
+            ' ',
+            '\t',
+            '\n',
+            '“',
+            '”',
+            '«',
+            "'",
+            '’',
+            '‘',
+            '–',
+            '｜',
+          ),
           fc.constantFrom(
             'knee',
             'Arsenal',

@@ -28,7 +28,7 @@ export const FAMILY_SUFFIXES: ReadonlySet<string> = new Set([...NAME_SUFFIXES, '
 
 /** Particles that some write apart and others as one word with what follows: 'Al Harbi', 'Abdul Rahman', 'De Bruyne'. */
 const JOINED_PARTICLE =
-  /(?<![\p{L}\p{M}])((?:al|el|as|ad|ar|an|ash|abd|abdul|abdel|abdal|abou|abu|ibn|bin|ben|van|von|der|den|de|del|della|da|di|do|dos|das|du|la|le|mac|mc|saint|st|عبد|أبو|ابو|بن|ابن)) (?=\p{L})/giu;
+  /(?<![\p{L}\p{M}])((?:al|el|as|ad|ar|an|ash|abd|abdul|abdel|abdal|abou|abu|ibn|bin|ben|van|von|ter|ten|der|den|de|del|della|da|di|do|dos|das|du|la|le|mac|mc|saint|st|عبد|أبو|ابو|بن|ابن)) (?=\p{L})/giu;
 
 /**
  * A name as others write it with fewer words: without hyphens, and with particles joined to what follows; null if it is
@@ -59,21 +59,53 @@ const SPELLINGS = [
   words('Hassan Hasan'),
   words('Khaled Khalid'),
   words('Saeed Saïd'),
+  words('Yasser Yaser Yasir'),
+  words('Ibrahim Ibraheem Ebrahim'),
+  words('Abdullah Abdulla Abdallah'),
+  words('Abdulellah Abdulelah Abdulilah'),
+  words('Nasser Naser Nasir'),
+  words('Salem Salim'),
+  words('Saleh Salih'),
+  words('Karim Kareem'),
+  words('Hakim Hakeem'),
+  words('Rami Ramy'),
+  words('Sami Samy'),
+  words('Fahad Fahd'),
+  words('Faisal Faysal'),
+  words('Walid Waleed'),
+  words('Saud Saoud'),
+  words('Majed Majid'),
+  words('Rashid Rashed'),
+  words('Tarek Tariq Tarik'),
+  words('Hazem Hazim'),
+  words('Islam Eslam'),
+  words('Achraf Ashraf'),
+  words('Sofiane Soufiane Sofyan'),
+  words('Jamal Gamal Djamel'),
   words('Saint St'),
   spelled(String.raw`Abd(?:[aeu]l|[ -][aeu]l)[ -]?(?=\p{L}{3})`, 'Abdul ', 'Abdel ', 'Abd al-', 'Abder'),
   spelled('Abo?u(?:l |[ -][ae]l[ -]?)', 'Abou El-', 'Aboul ', 'Abu Al-', 'Abul '),
   spelled(String.raw`[AE]l(?=[ -]\p{L})`, 'Al', 'El'),
 ];
+/** The article before a letter that it takes on: 'Al-Shehri' is 'Ash-Shehri'. */
+const ARTICLE = /(?<![\p{L}\p{M}])[AE]l[ -](?=(sh|th|dh|[sndrtz])\p{L})/iu;
+const TAKEN_ON = /(?<![\p{L}\p{M}])[AE](sh|th|dh|[sndrtz])[ -](?=\1\p{L})/iu;
 const ANY = new RegExp(SPELLINGS.map(([{ source }]) => source).join('|'), 'iu');
+
+/** 'Youssef En-Nesyri' as 'Youssef Al-Nesyri'. */
+export function withArticle(name: string): string {
+  return name.replace(TAKEN_ON, 'Al-');
+}
 
 /**
  * A name in all its spellings, itself first.
  * @example otherSpellings('Mostafa Al-Omari') // ['Mostafa Al-Omari', 'Mostafa El-Omari', …, 'Moustafa El-Omari']
  */
 export function otherSpellings(name: string): string[] {
-  if (!ANY.test(name)) return [name];
-  let found = [name];
+  const whole = withArticle(name);
+  if (whole === name && !ANY.test(name)) return [name];
+  let found = [...new Set([name, whole])];
   for (const [part, written] of SPELLINGS)
     found = found.flatMap((each) => [...new Set([each, ...written.map((other) => each.replace(part, other))])]);
-  return found;
+  return [...new Set(found.flatMap((each) => [each, each.replace(ARTICLE, 'A$1-')]))];
 }

@@ -1,4 +1,14 @@
-import { type Clause, DASHES, isSearched, join, negate, OPERATOR_WORDS, type Query, QUOTES } from './query.ts';
+import {
+  type Clause,
+  DASHES,
+  isSearched,
+  join,
+  negate,
+  OPERATOR_WORDS,
+  type Query,
+  QUOTES,
+  SINGLE_QUOTES,
+} from './query.ts';
 
 /** Characters of a query that are read. */
 export const MAX_FULLTEXT_LENGTH = 10_000;
@@ -14,11 +24,15 @@ interface OperatorWord {
   means: 'and' | 'or' | 'not';
 }
 
+/** Several words between single quotation marks: what stands between letters is an apostrophe. */
+const IN_SINGLE = String.raw`(?:[^${SINGLE_QUOTES}${QUOTES}\\]|(?<=\p{L})[’'](?=\p{L})){0,60}?`;
+const SINGLE = String.raw`(?<=^|[\s+|(]|[\s+|(][${DASHES}])[${SINGLE_QUOTES}](?<single>${IN_SINGLE}\s${IN_SINGLE})[‘’'](?=$|[\s+|)])`;
+
 /**
  * One piece of a query. Anything that none of the alternatives matches (a lone quotation mark or backslash) is skipped.
  */
 const PIECE = new RegExp(
-  String.raw`(?<gap>[\s+]+)|(?<or>\|)|(?<open>\()|(?<close>\))|[${QUOTES}](?<phrase>(?:[^${QUOTES}\\]|\\.)*)[${QUOTES}]|(?<not>(?<=^|[\s+|(])[${DASHES}](?![\s+|)]|$))|(?<word>(?:[^\s+|()${QUOTES}\\]|\\.)+)`,
+  String.raw`(?<gap>[\s+]+)|${SINGLE}|(?<or>\|)|(?<open>\()|(?<close>\))|[${QUOTES}](?<phrase>(?:[^${QUOTES}\\]|\\.)*)[${QUOTES}]|(?<not>(?<=^|[\s+|(])[${DASHES}](?![\s+|)]|$))|(?<word>(?:[^\s+|()${QUOTES}\\]|\\.)+)`,
   'gsu',
 );
 
@@ -46,7 +60,8 @@ const WIDE: Readonly<Record<string, string>> = {
  */
 export function parseQuery(text: string): Query {
   const read = text.toWellFormed().slice(0, MAX_FULLTEXT_LENGTH);
-  const tokens = withOperators(tokensOf(read.replace(/[＋｜¦∣（）＊＼]/g, (sign) => WIDE[sign] ?? sign)));
+  const plain = read.replace(/[＋｜¦∣（）＊＼]/g, (sign) => WIDE[sign] ?? sign);
+  const tokens = withOperators(tokensOf(plain));
   const terms = { left: MAX_TERMS };
   const position = { at: 0 };
   const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);
@@ -64,6 +79,7 @@ function tokensOf(text: string): (Token | OperatorWord)[] {
     else if (groups['close'] && depth > 0 && (depth -= 1) < MAX_DEPTH) tokens.push('close');
     else if (groups['or']) tokens.push('or');
     else if (groups['not']) tokens.push('not');
+    else if (groups['single'] !== undefined) tokens.push(...term('phrase', groups['single']));
     else if (groups['phrase'] !== undefined) tokens.push(...term('phrase', groups['phrase']));
     else if (groups['word']) {
       const means = OPERATOR_WORDS.get(piece);

@@ -1,5 +1,7 @@
 /** Quotation marks of all keyboards, for a class of a regular expression. Single ones are apostrophes, too. */
-export const QUOTES = '"“”„‟«»‹›「」『』《》〈〉〝〞〟＂';
+export const QUOTES = '"“”„‟«»‹›「」『』《》〈〉⟨⟩〝〞〟＂″‶❝❞⹂';
+/** Likewise; they also stand in names. */
+export const SINGLE_QUOTES = "‘’‚‛'";
 /** What keyboards and programs write for a minus sign, likewise. */
 export const DASHES = '\\-‐‑‒–—―−﹘﹣－';
 
@@ -72,7 +74,7 @@ export function printClause(clause: Clause): string {
 }
 
 const QUOTE = new RegExp(`[${QUOTES}\\\\]`, 'g');
-const SIGN = new RegExp(`^[${DASHES}]|[\\s+|()${QUOTES}\\\\]`, 'g');
+const SIGN = new RegExp(`^[${DASHES}${SINGLE_QUOTES}]|[\\s+|()${QUOTES}\\\\]`, 'g');
 
 function printWord(text: string): string {
   return OPERATOR_WORDS.has(text) ? `\\${text}` : text.replace(SIGN, '\\$&');

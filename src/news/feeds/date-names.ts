@@ -7,13 +7,23 @@ const LANGUAGES =
   );
 
 /** Abbreviations that are neither in Intl nor the beginning of its names. */
-const OTHERS: Readonly<Record<string, number>> = { janner: 1, mrz: 3, mrt: 3, mei: 5, setiembre: 9 };
+const OTHERS: Readonly<Record<string, number>> = {
+  janner: 1,
+  jaenner: 1,
+  feber: 2,
+  mrz: 3,
+  mrt: 3,
+  maerz: 3,
+  mei: 5,
+  setiembre: 9,
+};
 
 const folded = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}.׳’']/gu, '')
+    .replaceAll('ı', 'i')
     .trim();
 
 /** The names of a part of a day, alone and in a date. */
@@ -24,11 +34,14 @@ const namesOf = (language: string, part: 'month' | 'weekday', day: number) =>
       .flatMap(({ type, value }) => (type === part ? folded(value) : [])),
   );
 
-/** The places of names in a list, by the names and by their first letters, which are how most abbreviations are made. */
+const beginnings = (name: string) =>
+  Array.from({ length: Math.max(1, name.length - 3) }, (_, more) => name.slice(0, 3 + more));
+
+/** The places of names in a list, by the names and by their beginnings, which are how most abbreviations are made. */
 function placesOf(names: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const begun = new Map<string, number>();
   for (const [place, each] of names.entries())
-    for (const key of each.flatMap((name) => [name.slice(0, 4), name.slice(0, 3)])) {
+    for (const key of each.flatMap(beginnings)) {
       const other = begun.get(key) ?? place;
       // What begins two of them is neither: 'jui' of juin and juillet.
       begun.set(key, other === place ? place : NaN);

@@ -133,7 +133,7 @@ const NUMBERS =
   /^(?<before>\D*?)(?<first>\d{1,2})\s?(?<sign>[-/. ])\s?(?<other>\d{1,2})\s?\k<sign>\s?(?<year>\d{4}|(?<!-\s?)\d{2})(?!\d)/u;
 const NAMED = [
   /^\D*?(?<day>\d{1,2})(?<month>[^\d:]{3,40}?)(?<year>\d{2,4})(?![\d:h])/u,
-  /^(?<month>\D{3,60})(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]\D{0,10}?(?<year>\d{4})(?!\d)/u,
+  /^(?<month>\D{3,60})(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s/.-]\D{0,10}?(?<year>\d{4})(?!\d)/u,
   /^\D*?(?<year>\d{4})(?<month>[^\d:]{3,40}?)(?<day>\d{1,2})(?!\d)/u,
 ];
 /** asctime: 'Thu Jan 4 00:00:00 GMT 2004'. */
@@ -159,9 +159,37 @@ export interface DateStyle {
   language: string | null;
   /** What '10/04/2026' begins with; null where nothing says so. */
   first: 'day' | 'month' | null;
+  /** Where the year of '24-11-26' stands; null where nothing says so. */
+  shortYear?: 'first' | 'last' | null;
 }
 
 const UNKNOWN_STYLE: DateStyle = { language: null, first: null };
+/** '24-11-26' and '26-11-24'. */
+const SHORT = /^(\D*?)(?<first>\d{2})-(?<month>\d{2})-(?<last>\d{2})(?!\d)/u;
+
+/** The years before the first one of an era, in Japan and in Taiwan. */
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  R: 2018,
+  平成: 1988,
+  H: 1988,
+  昭和: 1925,
+  S: 1925,
+  民國: 1911,
+  民国: 1911,
+};
+const ERA = new RegExp(
+  String.raw`(?<![\p{L}\d])(${Object.keys(ERAS).join('|')})\s?(元|\d{1,3})(?:\s?年\s?|[./-](?=\d))`,
+  'u',
+);
+
+/** '二〇二六' and '二十四' in figures. */
+function digitsOf(written: string): string {
+  const value = (sign: string) => '〇一二三四五六七八九'.indexOf(sign === '零' ? '〇' : sign);
+  const [tens, ones] = written.split('十');
+  if (ones === undefined) return [...written].map(value).join('');
+  return String((tens ? value(tens) : 1) * 10 + (ones ? value(ones) : 0));
+}
 
 /** With digits and signs as in Europe: '２０２６年11月24日（火）午後5時' is '2026-11-24 午後5:00'. */
 function cleaned(text: string): string {
@@ -171,7 +199,12 @@ function cleaned(text: string): string {
     .replace(/\p{Cf}|[\u064b-\u065f]/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\p{Nd}/gu, (digit) => anyAscii(digit))
-    .replace(/令和\s?(\d{1,2})\s?年/u, (_, year) => `${2018 + Number(year)}年`)
+    .replace(/[〇零一二三四五六七八九十]+(?=[年月日])/gu, digitsOf)
+    .replace(ERA, (_, era: string, year: string) => `${(ERAS[era] ?? 0) + (Number(year) || 1)}-`)
+    .replace(/(?<!\d)(\d{2})\s?[年년](?=\s?\d)/u, (_, year: string) => `${fullYear(year)}年`)
+    .replace(/(\d{4})-\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, '$1-$2-$3 ')
+    .replace(/正午/u, ' 12:00')
+    .replace(/(?<=\d\s?[時时點点시]\s?)[半반]/u, '30分')
     .replace(/(\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号일]/u, '$1-$2-$3 ')
     .replace(
       /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]\s?(?:(\d{1,2})\s?[秒초])?)?/u,
@@ -230,7 +263,15 @@ const milliseconds = (fraction: string | undefined) =>
   fraction === undefined ? undefined : Math.floor(Number(`0.${fraction}`) * 1000);
 
 /** The day at the beginning of a text, and where what follows it begins. */
-function dayIn(given: string, { language, first }: DateStyle): { day: Day; end: number } | null {
+function dayIn(text: string, { language, first, shortYear = null }: DateStyle): { day: Day; end: number } | null {
+  const given =
+    shortYear === null ? text : text.replace(SHORT, shortYear === 'first' ? '$120$2-$3-$4' : '$1$2-$3-20$4');
+  const moved = given.length - text.length;
+  const found = dayOfWhole(given, { language, first });
+  return found && { ...found, end: found.end - moved };
+}
+
+function dayOfWhole(given: string, { language, first }: DateStyle): { day: Day; end: number } | null {
   const whole = YEAR_FIRST.exec(given);
   if (whole?.groups) return { day: dayOf(whole.groups, Number(whole.groups['month'])), end: whole[0].length };
   const numbers = NUMBERS.exec(given);
@@ -290,7 +331,9 @@ function timeIn(rest: string): Time | null {
   const hour = Number(time.groups['hour']);
   const isHalf = isAfternoon || FORENOON.test(words);
   // '17' alone is not a time.
-  if (minute === undefined && !isHalf && !/^\s?(?:h|uhr|heures|horas|ore)\b/i.test(after)) return null;
+  const isHour =
+    /^\s?(?:h|uhr|heures|horas|ore)\b/i.test(after) || /(?:ore|às|um|at|alle|las|à|الساعة)\s$/iu.test(before);
+  if (minute === undefined && !isHalf && !isHour) return null;
   return {
     hour: isHalf && hour <= 12 ? (hour % 12) + (isAfternoon ? 12 : 0) : hour,
     minute: optional(minute),
@@ -315,12 +358,23 @@ export function dateStyle(dates: readonly string[], language: string | null): Da
     const [only, ...others] = firsts;
     if (only !== undefined && others.length === 0 && groups['first'] !== groups['other']) found.add(only);
   }
+  const shortYear = shortYearOf(dates);
   const [first, ...others] = found;
-  if (first !== undefined) return { language, first: others.length === 0 ? first : null };
+  if (first !== undefined) return { language, first: others.length === 0 ? first : null, shortYear };
   const [, tongue, country] = /^\s*([a-z]{2,3})(?:[-_]([a-z]{2}))?\b/i.exec(language ?? '') ?? [];
   const isEnglish = tongue?.toLowerCase() === 'en';
-  if (tongue === undefined || (isEnglish && country === undefined)) return { language, first: null };
-  return { language, first: isEnglish && country?.toUpperCase() === 'US' ? 'month' : 'day' };
+  // Canada writes both.
+  if (tongue === undefined || (isEnglish && (country === undefined || country.toUpperCase() === 'CA')))
+    return { language, first: null, shortYear };
+  return { language, first: isEnglish && /^(?:US|PH)$/i.test(country ?? '') ? 'month' : 'day', shortYear };
+}
+
+/** Where '24-11-26' has its year: the number that all dates of a feed share, while the other one changes. */
+function shortYearOf(dates: readonly string[]): 'first' | 'last' | null {
+  const short = dates.flatMap((date) => [SHORT.exec(cleaned(date))?.groups ?? []].flat());
+  const [firsts, lasts] = [new Set(short.map((each) => each['first'])), new Set(short.map((each) => each['last']))];
+  if ((firsts.size === 1) === (lasts.size === 1)) return null;
+  return firsts.size === 1 ? 'first' : 'last';
 }
 
 /** Whether a date, read in a style, is on the day of the week that stands before it; true where none does. */

@@ -6,7 +6,7 @@ const AFTER_BAR = new RegExp(
 );
 /** 'By Louise Taylor', 'Von Max Muster', at either end of a line. */
 const BY = new RegExp(
-  String.raw`(?:^|[\n–—|(]\s{0,3}|[.!?]\s{1,3})(?:By|BY|Von|VON|Par|PAR|Por|POR|Di|DI|Words by|Report by|Text:|Foto:|Photo:|Photograph:|Fotografía:|Testo di|Texte de|Texto de|Reporting by|Written by)\s+${NAME}(?=\s*(?:$|[\n,|:)–—.]|\bin\b|\bat\b))`,
+  String.raw`(?:^|[\n–—|(]\s{0,3}|[.!?]\s{1,3})(?:By|BY|Von|VON|Par|PAR|Por|POR|Di|DI|Words by|Report by|Text:|Foto:|Photo:|Photograph:|Fotografía:|Testo di|Texte de|Texto de|Reporting by|Written by)\s+${NAME}(?:,\s(?:\p{Lu}[\p{L}'’.]*\s?){1,5}(?=\s*$))?(?=\s*(?:$|[\n,|:)–—.]|\bin\b|\bat\b))`,
   'gmu',
 );
 /** '(Getty Images/John Smith)', 'Louise Taylor reports', 'reporter Jane Doe', 'writes Jonathan Wilson', 'Louise Taylor at Anfield'. */

@@ -8,6 +8,7 @@ import {
   NAME_SUFFIXES,
   otherSpellings,
   splitName,
+  withArticle,
 } from '../../domain/names/person-names.ts';
 import { PEOPLE, type EntityKind, type Role } from '../../domain/vocabulary.ts';
 import { BEST_KNOWN, CLUB_NAMES } from './club-names.ts';
@@ -374,7 +375,7 @@ function soundsOf(entries: Iterable<Entry>): Map<string, Pattern[]> {
 }
 
 function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly string[]): void {
-  const full = names.filter((name) => /^\p{L}{2,}[^.]* /u.test(name)).flatMap(foldedAsOne);
+  const full = names.filter((name) => /^\p{L}['’]?\p{L}[^.]* /u.test(name)).flatMap(foldedAsOne);
   const isEastern = EASTERN.has(entry.country ?? '');
   const written = bothSounds(full).flatMap((name) => {
     const words = name.split(' ');
@@ -397,7 +398,9 @@ function addSounds(sounds: Map<string, Pattern[]>, entry: Entry, names: readonly
 }
 
 /** A folded name, and with its particles joined as Arabic writes them. */
-export const foldedAsOne = (name: string) => [...new Set([fold(name), fold(joinedName(name) ?? name)])];
+export const foldedAsOne = (name: string) => [
+  ...new Set([name, joinedName(name) ?? name, joinedName(withArticle(name)) ?? name].map(fold)),
+];
 
 const bothSounds = (names: readonly string[]) => names.flatMap((name) => [name, withV(name) ?? []].flat());
 

@@ -8,33 +8,38 @@ const NETWORK = String.raw`(?:X|Twitter|Instagram|Facebook|Threads|Bluesky|Masto
 const FIRST_ON = [
   String.raw`(?:The (?:post|article|story)|This (?:post|article|story|piece|interview))\b${REST}(?:appeared|published|posted|ran|seen) (?:first|originally) (?:on|in|at|by)|(?:The|This) (?:post|article|story|piece|interview)\b${REST}(?:first|originally) (?:appeared|published|posted|ran|seen)|You can read (?:more|this|the)\b${REST}\bon\b`,
   String.raw`(?:(?:This|The) [^\n.]{0,40})?(?:Originally|First) (?:published|posted|appeared) (?:on|in|at|by)`,
+  String.raw`(?:This|The) (?:post|article|story|piece|interview)\b${REST}\b(?:republished|reprinted|reproduced|syndicated)\b|(?:Re-?published|Reprinted|Reproduced|Syndicated|Cross-?posted) (?:from|with|by|on)\b|(?:Courtesy of|With thanks to|Powered by|Brought to you by)\b|Published by [^\n,.]{1,60}(?=[.\n]|$)|(?:Continue|Keep) reading\b|Read (?:the )?(?:full|whole|complete|original) (?:article|story|interview|post|piece)\b|Read (?:more|the rest) (?:at|on|in|of)\b|(?:View|See) (?:the )?original\b|Filed under\b|(?:About the author\b|The author (?:is|was|supports|works|writes|covers|has)\b)`,
   String.raw`(?:L['’]articolo|Questo articolo|Il post|L['’]intervista)\b${REST}(?:proviene da|sembra essere il primo su|(?:è|e['’]) (?:stat[oa] )?(?:pubblicat[oa]|appars[oa])(?: per la prima volta| originariamente| originalmente| in origine)?(?: su| in| da| sul\p{L}*)?)`,
-  String.raw`(?:Originariamente|Originalmente) pubblicat[oa]|Pubblicat[oa] (?:originariamente|originalmente|per la prima volta) (?:su|in|da|sul)|Articolo (?:originale|pubblicato (?:su|in|da))`,
+  String.raw`(?:Originariamente|Originalmente) pubblicat[oa]|Pubblicat[oa] (?:originariamente|originalmente|per la prima volta) (?:su|in|da|sul)|(?:L['’])?[Aa]rticolo (?:originale|pubblicato (?:su|in|da))|Continua(?:te)? (?:a leggere|la lettura)|Legg(?:i|ete) (?:l['’]articolo|la notizia|tutto|l['’]originale|di più)|(?:Ripubblicat[oa]|Riprodott[oa]|Per gentile concessione)\b|Crediti\s?:`,
   String.raw`(?:La entrada|El (?:artículo|post|texto)|Este (?:artículo|post|texto)|La noticia|Esta noticia)\b${REST}(?:(?:se publicó|fue publicad[oa]|aparece|apareció|publicad[oa]) (?:primero|originalmente|por primera vez)|originalmente)`,
   String.raw`(?:Publicad[oa] (?:originalmente|primero|por primera vez)|Originalmente publicad[oa])`,
+  String.raw`Artículo (?:original|publicado (?:en|por))|(?:Seguir|Sigue|Siga|Continuar|Continúa) leyendo(?: en| más| aquí|\s?[:»>]|\s*$)|Le[ea] (?:la noticia|el artículo|la nota|la entrevista) (?:complet[oa]|original|en)|Con (?:información|informaciones) de [^\n,.]{1,60}(?=[.\n]|$)|(?:El autor es|Republicado|Reproducido|Cortesía de|Por cortesía de)\b`,
   String.raw`(?:O (?:post|artigo|conteúdo|texto)|A notícia|Este (?:artigo|post|texto)|Esta (?:notícia|matéria|reportagem)|A matéria)\b${REST}(?:aparece(?:u)? (?:primeiro|originalmente|pela primeira vez)|(?:foi )?(?:originalmente publicad[oa]|publicad[oa] (?:originalmente|primeiro|pela primeira vez)))`,
+  String.raw`(?:Matéria|Artigo|Texto|Conteúdo|Notícia|Reportagem) (?:foi )?(?:originalmente )?publicad[oa] (?:originalmente )?(?:em|no|na|por|pelo|pela)|(?:Continue|Continuar) (?:lendo|a ler|lendo)|(?:Leia|Confira|Veja|Lê) (?:a |o )?(?:matéria|artigo|notícia|reportagem|texto|entrevista) (?:complet[ao]|original|na íntegra|em)|Com informações d[aeo]s? [^\n,.]{1,60}(?=[.\n]|$)|(?:O autor é|Republicado|Reproduzido|Cortesia de)\b`,
   String.raw`(?:L['’]article|Cet article|Ce texte|Cet entretien)\b${REST}(?:est apparu en premier sur|(?:a (?:d['’]abord |initialement |originellement )?été |est )(?:initialement |d['’]abord |originellement )?(?:publié|paru)(?: initialement| d['’]abord| pour la première fois| à l['’]origine)?)`,
-  String.raw`(?:Initialement publié|Publié (?:initialement|à l['’]origine|d['’]abord|pour la première fois))|Retrouvez cet article sur`,
+  String.raw`(?:Initialement publié|Publié (?:initialement|à l['’]origine|d['’]abord|pour la première fois))|Retrouvez cet article sur|(?:Article|Texte|Entretien) (?:est )?(?:initialement )?(?:paru|publié)(?: dans| sur| par| en)|Lire (?:la suite|l['’]article|l['’]intégralité|l['’]original)|(?:Continuer|Poursuivre) (?:la lecture|à lire)|(?:L['’]auteur est|Republié|Reproduit|Avec l['’]aimable autorisation)\b|Crédits?\s?:`,
   String.raw`(?:Der|Dieser) (?:Beitrag|Artikel|Text|Post)\b${REST}(?:erschien|erschienen|veröffentlicht|publiziert)|(?:Der|Dieser) (?:Beitrag|Artikel|Text) (?:ist|wurde|stammt) (?:zuerst|zunächst|ursprünglich)`,
-  String.raw`(?:Zuerst|Ursprünglich) (?:erschienen|veröffentlicht|publiziert)`,
-  String.raw`(?:ظهر(?:ت)?|نُ?شر(?:ت)?)\s+(?:هذا\s+|هذه\s+)?(?:ال)?(?:مقال(?:ة)?|تدوينة|خبر|تقرير|موضوع)${REST}(?:أولا|أولاً|لأول مرة|في الأصل|أصلا)|نُ?شر(?:ت)? (?:في الأصل|أصلا|لأول مرة)`,
-  String.raw`(?:文章|帖子|本文|此文|原文)[^\n。]{0,80}?(?:最先|最初|首先|首|原)(?:出现|发表|发布|刊登|刊载|發表|刊登|载|发)`,
-  String.raw`(?:投稿|記事|この記事は|本記事は)[^\n。]{0,80}?(?:最初に|元々|もともと|初出)`,
-  String.raw`(?:이 (?:글|기사|포스트)[은는]|게시물|포스트)[^\n.]{0,80}?(?:처음|최초|원래)`,
+  String.raw`(?:Zuerst|Ursprünglich) (?:erschienen|veröffentlicht|publiziert)|Weiterlesen (?:auf|bei|in)|(?:Zum|Den) (?:ganzen|vollständigen|kompletten)? ?(?:Artikel|Beitrag)\b|Mit (?:Material|freundlicher Genehmigung|Informationen) (?:von|vom|der|des)\b|(?:(?:Der Autor|Die Autorin) (?:ist|schreibt|arbeitet|berichtet)|Nachdruck|Abdruck|Übernommen von)\b`,
+  String.raw`(?:ظهر(?:ت)?|نُ?شر(?:ت)?)\s+(?:هذا\s+|هذه\s+)?(?:ال)?(?:مقال(?:ة)?|تدوينة|خبر|تقرير|موضوع)${REST}(?:أولا|أولاً|لأول مرة|في الأصل|أصلا)|نُ?شر(?:ت)? (?:في الأصل|أصلا|لأول مرة)|نُ?شر(?:ت)?\s+هذ[اه]\s|(?:ال)?(?:مقال(?:ة)?|خبر|موضوع) (?:ال)?[أا]صلي(?:ة)?|(?:لقراءة|لمتابعة) (?:المقال|الخبر|بقية)|أعيد نشر`,
+  String.raw`(?:文章|帖子|本文|此文|原文)[^\n。]{0,80}?(?:最先|最初|首先|首|原)(?:出现|发表|发布|刊登|刊载|發表|刊登|载|发)|(?:本文|文章|内容|此文)?(?:转载|轉載|转自|轉自|摘自)|本文(?:来自|來自|由)|(?:查看|阅读|閱讀)原文`,
+  String.raw`(?:投稿|記事|この記事は|本記事は)[^\n。]{0,80}?(?:最初に|元々|もともと|初出|転載|提供|配信)|続きは[^\n。]{0,60}|[^\n.。]{0,40}(?:より|から)転載|(?:引用元?|参照元?|情報元|元記事)\s*[:：]`,
+  String.raw`(?:이 (?:글|기사|포스트)[은는]|게시물|포스트)[^\n.]{0,80}?(?:처음|최초|원래)|(?:이|본) (?:글|기사|콘텐츠|포스트)[은는][^\n.]{0,80}?(?:제공|전재|게재|작성)|기사\s?(?:제공|원문|출처)|원문\s?(?:보기|출처|[:：])`,
 ];
 
 const FOLLOW = [
   String.raw`(?:Follow|Like|Find|Join|Watch|Subscribe to|Connect with)\b${REST}\b(?:on|at|via) (?:our |the )?(?:(?:official|social) \w+ )?${NETWORK}\b`,
-  String.raw`(?:Follow (?:us|our|along)|Like us|Join us|Join our|Subscribe (?:to|now|here)|Sign up (?:to|for|here|now)|Download (?:the|our)|Get (?:the latest|all the latest|our)|Never miss|Stay up to date|Click here|Visit (?:our|us)|Listen to our|Listen to\b${REST}\bpodcast)\b`,
-  String.raw`(?:Seguici|Seguiteci|Iscriviti|Iscrivetevi|Abbonati|Resta(?:te)? aggiornat\p{L}|Scarica (?:la|l['’]))|Segui(?:te)?\b${REST}\bsu(?:i|l|lla|gli)? (?:(?:nostr|su)\p{L}+ )?(?:\p{L}+ )?${NETWORK}`,
-  String.raw`(?:Síguenos|Síganos|Siguenos|Suscríbete|Suscríbase|Descarga|Únete|Apúntate)|Sigue(?: a)?\b${REST}\ben (?:(?:nuestr\p{L}+|las?|su) )?(?:\p{L}+ )?(?:${NETWORK}|redes)`,
-  String.raw`(?:Siga-nos|Segue-nos|Sigam-nos|Inscreva-se|Subscreva|Assine|Baixe|Descarregue|Clique aqui|Participe do)|(?:Siga|Segue|Acompanhe|Acompanha|Curta)\b${REST}\b(?:no|na|em|nas|pelo) (?:(?:noss\p{L}+|seu) )?(?:${NETWORK}|redes)`,
-  String.raw`(?:Suivez-nous|Abonnez-vous|Inscrivez-vous|Téléchargez|Rejoignez-nous|Retrouvez-nous)|(?:Suivez|Retrouvez)\b${REST}\bsur (?:(?:les|nos|notre|ses) )?(?:${NETWORK}|réseaux)`,
-  String.raw`(?:Folgt? uns|Folgen Sie uns|Abonnier\p{L}+|Jetzt (?:abonnieren|anmelden|downloaden|herunterladen)|Hier (?:anmelden|klicken)|Melde(?:n Sie)? (?:dich|sich))|Folg(?:e|t|en Sie)\b${REST}\b(?:auf|bei|über) (?:\p{L}+ )?${NETWORK}`,
+  String.raw`(?:Follow (?:us|our|along)|Like us|Join us|Join our|Subscribe (?:to|now|here)|Sign up (?:to|for|here|now)|Download (?:the|our)|Get (?:the latest|all the latest|our)|Never miss|Stay up to date|Click here|Visit (?:our|us)|Listen to our|Listen to\b${REST}\bpodcast|Stay (?:tuned|connected|updated)|Keep up (?:to date )?with)\b`,
+  String.raw`Share (?:this|on|via)\b|Follow @|Follow\b${REST}\bfor (?:more|updates|all|the latest)|For (?:more|all|the latest|further|additional)\b${REST}\b(?:news|updates|stories|coverage|content|click|visit|follow|subscribe)\b|Join (?:the )?[^\n.!?]{0,60}(?:WhatsApp|Telegram|Discord|Facebook|community|newsletter|channel|mailing list)`,
+  String.raw`(?:Seguici|Seguiteci|Iscriviti|Iscrivetevi|Abbonati|Resta(?:te)? aggiornat\p{L}|Scarica (?:la|l['’])|Unisciti|Unitevi|Entra(?:te)? (?:nel|nella|nei|a far parte)|Per (?:altre|ulteriori|tutte le|maggiori) (?:notizie|news|informazioni|aggiornamenti)|Tutte le (?:notizie|news|ultime))|Segui(?:te)? @|Segui(?:te)?\b${REST}\bsu(?:i|l|lla|gli)? (?:(?:nostr|su)\p{L}+ )?(?:\p{L}+ )?${NETWORK}`,
+  String.raw`(?:Síguenos|Síganos|Siguenos|Suscríbete|Suscríbase|Descarga|Únete|Únase|Apúntate|(?:Más|Todas las) noticias (?:del?|sobre|en)|Toda la (?:actualidad|información) (?:del?|sobre|en)|Para más (?:noticias|información))|Sigue(?: a)? @|Sigue(?: a)?\b${REST}\ben (?:(?:nuestr\p{L}+|las?|su) )?(?:\p{L}+ )?(?:${NETWORK}|redes)`,
+  String.raw`(?:Siga-nos|Segue-nos|Sigam-nos|Inscreva-se|Subscreva|Assine|Baixe|Descarregue|Clique aqui|Participe d[oa]|Entre (?:no|em|para o) [^\n.]{0,20}(?:grupo|canal|comunidade)|(?:Mais|Todas as) notícias (?:d[aeo]|sobre|em)|Fique (?:por dentro|ligado)|Para mais (?:notícias|informações))|(?:Siga|Segue) (?:o |a )?@|(?:Siga|Segue|Acompanhe|Acompanha|Curta)\b${REST}\b(?:no|na|em|nas|pelo) (?:(?:noss\p{L}+|seu) )?(?:${NETWORK}|redes)`,
+  String.raw`(?:Suivez-nous|Abonnez-vous|Inscrivez-vous|Téléchargez|Rejoignez-nous|Retrouvez-nous|Rejoignez (?:la communauté|le groupe|notre|la chaîne|le canal)|(?:Plus|Davantage) d['’](?:actualités?|infos?|informations)|Toute l['’](?:actualité|info)|Toutes les (?:actualités|infos|news)|Pour plus d['’](?:actualités?|infos?|informations))|Suivez @|(?:Suivez|Retrouvez)\b${REST}\bsur (?:(?:les|nos|notre|ses) )?(?:${NETWORK}|réseaux)`,
+  String.raw`(?:Folgt? uns|Folgen Sie uns|Abonnier\p{L}+|Jetzt (?:abonnieren|anmelden|downloaden|herunterladen)|Hier (?:anmelden|klicken)|Jetzt\b${REST}\b(?:abonnieren|anmelden|downloaden|herunterladen|beitreten)|(?:Mehr|Weitere|Alle|Aktuelle) (?:Nachrichten|News|Meldungen|Artikel)\b|(?:Mehr|Weitere) (?:Infos|Informationen)\b${REST}\b(?:hier|unter|finden)\b|Mehr (?:über|von|zu[mr]?) (?=\p{Lu}[^\n.]{0,50}(?:[.\n]|$))|Folg(?:t|e|en Sie) @|Melde(?:n Sie)? (?:dich|sich))|Folg(?:e|t|en Sie)\b${REST}\b(?:auf|bei|über) (?:\p{L}+ )?${NETWORK}`,
+  String.raw`(?:لمتابعة|للمزيد|لمزيد من|لمعرفة المزيد|انضم(?:وا)? إلى|اشترك(?:وا)? (?:في|ب)|حمل(?:وا)? تطبيق|تابع(?:وا)? (?:آخر|أحدث|جميع|كل|أخبار|المزيد))\s`,
   String.raw`(?:تابعونا|تابعنا|اشتركوا|اشترك في|حملوا|حمّل|انضموا)|تابع(?:وا)?\s${REST}على (?:تويتر|إكس|اكس|فيسبوك|إنستغرام|انستغرام|إنستجرام|انستجرام|يوتيوب|تيك توك|تيليجرام|تلغرام|واتساب|${NETWORK})`,
-  String.raw`(?:欢迎|歡迎|敬请|请)?点击(?:下载|查看|进入|阅读)|(?:欢迎|歡迎|敬请|请)?(?:关注|關注|訂閱|订阅|扫码|点击)[^\n。]{0,60}?(?:我们|我們|公众号|公眾號|微博|微信|官方|抖音|频道|頻道|${NETWORK})`,
-  String.raw`[^\n.。]{0,40}?(?:を|の)?フォロー(?:して|は|する|\s*$)|[^\n.。]{0,40}?(?:チャンネル登録|公式(?:${NETWORK}|アカウント))`,
-  String.raw`[^\n.]{0,40}?(?:팔로우|구독)(?:하|해|을|은|$)`,
+  String.raw`(?:欢迎|歡迎|敬请|请)?点击(?:下载|查看|进入|阅读)|(?:欢迎|歡迎|敬请|请)?(?:关注|關注|訂閱|订阅|扫码|点击)[^\n。]{0,60}?(?:我们|我們|公众号|公眾號|微博|微信|官方|抖音|频道|頻道|${NETWORK})|(?:扫码|掃碼|长按|長按)[^\n。]{0,60}|(?:更多|了解更多|想了解更多)[^\n。]{0,60}?(?:关注|關注|点击|點擊|订阅|訂閱|下载|下載|请看|登录|访问)`,
+  String.raw`[^\n.。]{0,40}?(?:を|の)?フォロー(?:して|は|する|\s*$)|[^\n.。]{0,40}?(?:チャンネル登録|公式(?:${NETWORK}|アカウント)|(?:最新|詳細|詳しく|続き|もっと)[^\n。]{0,20}(?:こちら|チェック)|は?こちらから?\s*$)`,
+  String.raw`[^\n.]{0,40}?(?:팔로우|구독)(?:하|해|을|은|$)|[^\n.]{0,40}?(?:더\s?보기|바로\s?가기|확인하세요|가입하세요)`,
 ];
 
 /** Links to other articles. */
@@ -46,7 +51,7 @@ const MORE = [
 
 const COPYRIGHT = [
   String.raw`(?:[^\n.!?。]{0,60}?)(?:©|ⓒ|\(c\)\s*\d|℗|Copyright\b(?!\s(?!by\b|of\b)\p{Ll}))|[（(][cC][)）]`,
-  String.raw`[^\n.!?。|]{0,80}?(?:[Aa]ll rights reserved|[Tt]utti i diritti (?:sono )?riservati|Riproduzione riservata|[Tt]odos los derechos reservados|Prohibida (?:la|su) reproducción|[Tt]odos os direitos reservados|Reprodução proibida|[Tt]ous droits réservés|Reproduction interdite|[Aa]lle Rechte vorbehalten|جميع الحقوق محفوظة|كل الحقوق محفوظة|حقوق (?:النشر|الطبع|الصور)|版权所有|版權所有|未经授权|無断転載|著作権|무단\s?전재|저작권)`,
+  String.raw`[^\n.!?。|]{0,80}?(?:[Aa]ll rights reserved|[Tt]utti i diritti (?:sono )?riservati|Riproduzione riservata|[Tt]odos los derechos reservados|[Dd]erechos reservados|[Rr]iproduzione vietata|Prohibida (?:la|su) reproducción|[Tt]odos os direitos reservados|Reprodução proibida|[Pp]roibida a reprodução|[Ii]s not responsible for|[Cc]reative [Cc]ommons|[Ww]ith permission of|[Tt]ous droits réservés|[Dd]roits réservés|Reproduction interdite|[Aa]lle Rechte vorbehalten|جميع الحقوق محفوظة|كل الحقوق محفوظة|حقوق (?:النشر|الطبع|الصور)|版权所有|版權所有|未经授权|無断転載|著作権|무단\s?전재|저작권)`,
 ];
 
 /** Who wrote it or where it is from, in languages without capitals; the other ones are in `bylines.ts`. */
@@ -56,12 +61,23 @@ const WRITTEN_BY = [
   String.raw`[（(【]?(?:本报)?(?:作者|记者|記者|撰文|编辑|編輯|責任編輯|责任编辑|责编|(?:图片|圖片|图)?(?:来源|來源)|出处|摄影|文)\s*[：:/／丨|]`,
   String.raw`[（(【]?(?:文|取材|写真|構成|執筆|編集|出典|提供)(?:・\p{L}+)*\s*[=＝：:／/]`,
   String.raw`[（(\[]?(?:글|사진|취재|편집|출처)\s*[=＝:：/]|[（(\[]?사진\s?(?:제공|출처)|[（(\[]?\p{Script=Hangul}{2,4} ?(?:기자|특파원)(?![가-힣])`,
-  String.raw`(?<=\n|[.!?]\s)(?:Source|Fonte|Fuente|Quelle|Via|(?:Photo|Image|Picture)(?: credit)?|Foto|Bild|Fotografía|Créditos?(?: d[ae] foto)?|Crédit(?:s)?(?: photo)?|Imagem|Imagen|Immagine)\s?[:：][^\n]{1,60}(?![\s\S])`,
-  String.raw`(?<=\n|[.!?]\s)(?:(?:Photos?|Images?|Pictures?|Reporting|Additional reporting) by|(?:Foto|Immagine) di|Foto von|Photo de|La redazione|Redazione)\s(?=\p{Lu})[^\n]{1,60}(?![\s\S])`,
+  String.raw`(?<=\n|[.!?]\s)(?:Source|Fonte(?: foto)?|Fuente|Quelle|Via|Credits?|(?:Photo|Image|Picture)(?: credit)?|Foto|Bild|Fotografía|Créditos?(?: d[ae] foto)?|Crédit(?:s)?(?: photo)?|Imagem|Imagen|Immagine)\s?[:：][^\n]{1,60}(?![\s\S])`,
+  String.raw`(?<=\n|[.!?]\s)(?:(?:Photos?|Images?|Pictures?|Reporting|Additional reporting) by|(?:Foto|Immagine) di|Foto von|Photo de|La redazione|Redazione|Via(?= [^\n.]{0,40}(?:News|Times|Daily|Media|Images|Press|Sport)))\s(?=\p{Lu})[^\n]{1,60}(?![\s\S])`,
   String.raw`(?:Author|Autor(?:a|in)?|Autore|Auteur|Editor|Redattore|Redacción|Redaktion)\s?[:：]`,
 ];
 
 const FOOTER = new RegExp(`(?:${[FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].flat().join('|')})${REST}`, 'yu');
+
+/** What a sentence that is not the first one holds if its site says where to read, hear or join it, or who its writers are. */
+const ABOUT_SITE = [
+  String.raw`(?i:\b(?:click|tap) here\b|\b(?:on|via|to|in|from|through) our (?:\w+ ){0,2}(?:website|site|app|newsletter|channel|podcast|socials|social media)\b|\b(?:our|free|weekly|daily) newsletter\b|\bto your inbox\b|(?:WhatsApp|Telegram)[ -](?:channel|community|group|kanal|gruppe|channels)\b)`,
+  String.raw`\b(?:is|was) (?:a|an|the) (?:[\w-]+ ){0,2}(?:writer|journalist|reporter|editor|blogger|columnist|correspondent|contributor) (?:for|at|with)\b|\bwrites (?:about|for|on)\b${REST}\bfor\b`,
+  String.raw`(?:canal[e]?|gruppo|grupo|groupe|chaîne|comunidad|comunidade|communauté) (?:di |de |do |no |en |sur |su )?(?:WhatsApp|Telegram)\b|\b(?:nostr[oa] (?:sito|app|canale|newsletter|profilo)|nuestr[oa] (?:web|sitio|página|app|aplicación|canal|boletín)|noss[oa] (?:site|app|aplicativo|canal|página|newsletter)|notre (?:site|appli(?:cation)?|chaîne|newsletter|page|compte)|unsere[rnm]? (?:App|Seite|Website|Webseite|Kanal|Newsletter))\b`,
+  String.raw`\b(?:clicca|cliccate) qui\b|\bhaz clic(?: aquí)?\b|, aquí\s*$|\bclique aqui\b|\bcliquez ici\b|\bhier klicken\b|\bfinden Sie (?:hier|unter|auf)\b`,
+  String.raw`(?<=\s)è (?:un|una|il|la) (?:giornalista|redattore|redattrice|collaboratore) (?:di|per|del|della)\b|\bes (?:un |una )?(?:periodista|redactor|redactora|colaborador) (?:de|en|del|para)\b|(?<=\s)é (?:um |uma )?(?:jornalista|redator|redatora|repórter|colunista) (?:d[aeo]|n[ao]|para)\b|\best (?:un |une )?(?:journaliste|rédacteur|rédactrice|chroniqueur) (?:à|au|pour|de|chez|du)\b|\bist (?:ein |eine )?(?:\p{L}*(?:[Jj]ournalist|[Rr]edakteur|[Rr]eporter|Autor|Autorin)(?:in)?) (?:bei|beim|der|des|für|von)\b`,
+];
+const HELD = String.raw`(?:[^\n.!?。！？؟]|[.!?](?=\S)){0,140}?`;
+const SITE_SENTENCE = new RegExp(`${HELD}(?:${ABOUT_SITE.join('|')})${REST}`, 'yu');
 
 /** A text without the sentences that its site appends to every article, blanked so that offsets stay. */
 export function withoutFooters(text: string): string {
@@ -69,9 +85,16 @@ export function withoutFooters(text: string): string {
   for (const { 0: before, index } of text.matchAll(BEFORE)) {
     const start = index + before.length;
     if (start < shown.length) continue;
-    FOOTER.lastIndex = start;
-    const [found] = FOOTER.exec(text) ?? [];
+    const found =
+      footerAt(FOOTER, text, start) ?? (isFirst(text, start) ? undefined : footerAt(SITE_SENTENCE, text, start));
     if (found !== undefined) shown += text.slice(shown.length, start) + found.replace(/[^\n]/gu, ' ');
   }
   return shown + text.slice(shown.length);
+}
+
+const isFirst = (text: string, start: number) => text.slice(0, start).trim() === '';
+
+function footerAt(pattern: RegExp, text: string, start: number): string | undefined {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.[0];
 }

@@ -193,6 +193,8 @@ const ARABIC_SUFFIX = /(?:ه|ها|هم|ات|ي|يه|ين|ون|ا|ان)$/u;
 
 /** 'المصاب' is injured; 'سالم' and 'المطيري' are names, although pain is a part of both. */
 function isArabicInjuryWord(word: string): boolean {
+  // Firas is no head.
+  if (word === 'فراس') return false;
   const folded = foldText(word);
   const stems = [folded, folded.replace(ARABIC_PREFIX, '')].flatMap((stem) => [stem, stem.replace(ARABIC_SUFFIX, '')]);
   return wordsIn(folded).some((found) => stems.includes(found.word));
@@ -274,9 +276,16 @@ function fitsSpelling(written: string, { name, aliases }: Entry): boolean {
   });
 }
 
+/** 'وهبي الخزري' is Wahbi Khazri. */
+const INNER_ARTICLE = /(?<=\p{L} )ال(?=\p{L}{3})/gu;
+/** 'عمرو' is Amr: its last letter only tells it from Omar. */
+const AMR = /(?<!\p{L})عمرو(?= )/u;
+
 function formsOf(written: string): string[] {
-  const glued = written.replace(ARABIC_SON, '$1');
-  return [...new Set([written, glued, written.replace(KOREAN_ENDING, ''), glued.replace(ARABIC_START, '')])];
+  const glued = written.replace(ARABIC_SON, '$1').replace(AMR, 'عمر');
+  const bare = glued.replace(ARABIC_START, '');
+  const forms = [written, glued, written.replace(KOREAN_ENDING, ''), bare];
+  return [...new Set([...forms, ...forms.map((form) => form.replace(INNER_ARTICLE, ''))])];
 }
 
 /** The countries that a text names. Adjectives do not count. */

@@ -92,7 +92,9 @@ export function arabicFits(written: string, word: string): boolean {
   // The words have other numbers of consonants where one letter is several sounds: only the vowels themselves are compared.
   if (own.length !== other.length)
     return ARABIC_VOWELS.every(([letter, vowels]) => !letter.test(written.slice(1)) || vowels.test(latin));
-  return other.every((run, index) =>
+  // An alef at the beginning carries any vowel: إسلام is Islam.
+  const carried = other.map((run, index) => (index === 0 ? run.replace(/^[اأإآ]/u, '') : run));
+  return carried.every((run, index) =>
     ARABIC_VOWELS.every(([letter, vowels]) => !letter.test(run) || vowels.test(own[index] ?? '')),
   );
 }

@@ -24,7 +24,7 @@ const ELISION = new RegExp(
 /** A small letter, but not that of 'd’Ambrosio'. */
 const SMALL = new RegExp(String.raw`^\p{Ll}(?!\p{Ll}?[${APOSTROPHES}]\p{Lu})`, 'u');
 const POSSESSIVE = new RegExp(`[${APOSTROPHES}](?:s|S)?$`, 'u');
-const JOIN = /^[\s\u00a0\-‐‑–'’#@]{0,2}$/u;
+const JOIN = /^[\s\u00a0\-‐‑−–'’#@]{0,2}$/u;
 const AFTER_INITIAL = /^\.[\s\u00a0-]?$/u;
 /** 'Vinícius, Jr.' */
 const SUFFIX = /^(?:jn?r|sn?r|j[uú]nior)$/iu;
@@ -49,7 +49,7 @@ export function tokensOf(text: string, knows: (folded: string) => boolean): Toke
       isJoined:
         previous !== undefined &&
         (JOIN.test(gap) || (isInitial && AFTER_INITIAL.test(gap)) || (gap === ', ' && SUFFIX.test(token.text))),
-      isHyphened: /^[-‐‑]$/.test(gap),
+      isHyphened: /^[-‐‑−]$/.test(gap),
       isFirst: previous === undefined || (SENTENCE_END.test(gap) && !(isInitial && AFTER_INITIAL.test(gap))),
     });
     end = token.end;

@@ -24,14 +24,52 @@ test.each([
   '1999. 3. 12.',
   '1999/03/12',
   '12.03.1999 00:00:00',
+  'Mar 12, 99',
+  'Mar/12/1999',
+  '12. Maerz 1999',
+  '12 آذار 99',
+  '12MAR1999',
+  '99年3月12日',
+  '平成11年3月12日',
+  '12,03,1999',
+  '12.03.1999 (27)',
+  '12.03.1999 - 27 J.',
 ])('a list may write 12 March 1999 as %s', (cell) => {
   expect(dayIn(cell, 'dmy')).toBe('1999-03-12');
 });
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => `1999-${String(month + 1).padStart(2, '0')}-23`);
+
+test.each('en en-US de de-AT fr it es pt pt-BR ar ar-LB ar-MA ar-DZ zh ja ko'.split(' '))(
+  'each month is read as Intl and Excel write it in %s',
+  (language) => {
+    for (const day of MONTHS) {
+      const date = Date.parse(day);
+      const format = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+      const styles = (['full', 'long', 'medium'] as const).map((dateStyle) => format({ dateStyle }).format(date));
+      const names = (['short', 'long'] as const).flatMap((month) =>
+        format({ month, day: 'numeric' })
+          .formatToParts(date)
+          .flatMap(({ type, value }) => (type === 'month' && /\p{L}{2}/u.test(value) ? value : [])),
+      );
+      const written = names.flatMap((name) => [
+        `23-${name}-99`,
+        `23 ${name} 1999`,
+        `23/${name}/1999`,
+        `${name} 23, 99`,
+      ]);
+      for (const cell of [...styles, ...written]) expect(dayOfCell(cell, 'dmy'), cell).toBe(day);
+    }
+  },
+);
 
 test('a column of dates may hold the numbers of a spreadsheet, others are no dates', () => {
   expect(dayOfCell('36231', 'dmy')).toBe('1999-03-12');
   expect(dayOfCell('36231.5', 'dmy')).toBe('1999-03-12');
   expect(dayOfCell('19990312', 'dmy')).toBe('1999-03-12');
+  expect(dayOfCell('12031999', 'dmy')).toBe('1999-03-12');
+  expect(dayOfCell('03121999', 'mdy')).toBe('1999-03-12');
   for (const cell of ['36231', '1999', '3-1', '2-1 (1-0)', '26/27', 'Omar Tietz', 'ID 12 of 1999', 'March 1999'])
     expect(dayIn(cell, 'dmy'), cell).toBeNull();
 });
@@ -61,6 +99,9 @@ test.each([
       '0',
       '0000-00-00',
       '31.12.9999',
+      '2099-12-31',
+      '00.01.1900',
+      '1/0/1900',
       'day to day',
       's/d',
       'ancora fermo',
@@ -79,6 +120,12 @@ test.each([
       '6 Wochen',
       'mid-January',
       'fin de temporada',
+      'in riabilitazione',
+      'ainda lesionado',
+      'toujours blessé',
+      '離脱中',
+      '부상중',
+      'لا يزال مصابا',
     ],
   ],
   [

@@ -34,6 +34,16 @@ const PLAYERS: readonly [name: string, country?: string, ...aliases: string[]][]
   ['Mohammed Al-Owairani', 'SA'],
   ['Ahmed Abou El-Fotouhi', 'EG'],
   ['Takefusa Kuboto', 'JP', '久保戸健英'],
+  ['Yasser Al-Shahranouni', 'SA'],
+  ['Ibrahim Al-Subaieni', 'SA'],
+  ['Youssef En-Nesyrani', 'MA'],
+  ['Wahbi Khazrani', 'TN'],
+  ['Islam Slimanou', 'DZ'],
+  ['Amr El-Sulayari', 'EG'],
+  ['Firas Al-Buraikani', 'SA'],
+  ["N'Gola Kantaro", 'FR'],
+  ['Pierre-Emerick Aubameyanu', 'GA'],
+  ['Marc-André ter Stegenborg'],
 ];
 const CLUBS = ['FC Nordheide', 'Al-Wahatan SC'];
 
@@ -130,6 +140,13 @@ test.each([
   ['Abder of Abdul', 'Abderrahman Sabrani is out', 'Abdul Rahman Sabrani'],
   ['Aboul of Abou El-', 'Ahmad Aboul Fotouhi is out', 'Ahmed Abou El-Fotouhi'],
   ['Abu Al- of Abou El-', 'Ahmed Abu Al-Fotouhi is out', 'Ahmed Abou El-Fotouhi'],
+  ['Ash- of Al-', 'Yasser Ash-Shahranouni is out', 'Yasser Al-Shahranouni'],
+  ['As- of Al-', 'Ibrahim As Subaieni is out', 'Ibrahim Al-Subaieni'],
+  ['Al- of En-', 'Youssef Al-Nesyrani is out', 'Youssef En-Nesyrani'],
+  ['another Yasser', 'Yaser Al Shahranouni is out', 'Yasser Al-Shahranouni'],
+  ['another Ibrahim', 'Ebrahim Alsubaieni is out', 'Ibrahim Al-Subaieni'],
+  ['a minus for a hyphen', 'Pierre\u2212Emerick Aubameyanu is out', 'Pierre-Emerick Aubameyanu'],
+  ['ter joined', 'Marc André Terstegenborg is out', 'Marc-André ter Stegenborg'],
 ])('a name is found with %s: %s', (_, text, ...expected) => {
   expect(named(text, 'en').toSorted()).toEqual(expected.toSorted());
 });
@@ -151,6 +168,13 @@ test.each([
   ['اللاعب محمـد عبد الرحمن الوحيداني مصاب', 'محمد عبد الرحمن الوحيداني'],
   ['اللاعب مصطفي حمزه الباهلي مصاب', 'مصطفى حمزة الباهلي'],
   ['اللاعب مُصْطَفَى حَمْزَة الباهلى مصاب', 'مصطفى حمزة الباهلي'],
+  ['اللاعب يوسف النصيراني مصاب بقطع في الرباط', 'Youssef En-Nesyrani'],
+  ['اللاعب وهبي الخزراني مصاب بقطع في الرباط', 'Wahbi Khazrani'],
+  ['اللاعب إسلام سليمانو مصاب بقطع في الرباط', 'Islam Slimanou'],
+  ['اللاعب اسلام سليمانو مصاب بقطع في الرباط', 'Islam Slimanou'],
+  ['اللاعب عمرو السولياري مصاب بقطع في الرباط', 'Amr El-Sulayari'],
+  ['اللاعب فراس البريكاني مصاب بقطع في الرباط', 'Firas Al-Buraikani'],
+  ['اللاعب نغولا كانتارو مصاب بقطع في الرباط', "N'Gola Kantaro"],
 ])('an Arabic text names a player however either is spelt: %s', (text, expected) => {
   expect(named(text, 'ar')).toEqual([expected]);
 });
