@@ -26,13 +26,17 @@ const folded = (name: string) =>
     .replaceAll('ı', 'i')
     .trim();
 
-/** The names of a part of a day, alone and in a date. */
-const namesOf = (language: string, part: 'month' | 'weekday', day: number) =>
-  [{ [part]: 'long' }, { [part]: 'long', day: 'numeric' } as const, { [part]: 'short' }].flatMap((form) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', calendar: 'gregory', ...form })
-      .formatToParts(day)
-      .flatMap(({ type, value }) => (type === part ? folded(value) : [])),
+/** The names of a part of several days, alone and in a date. */
+function namesOf(language: string, part: 'month' | 'weekday', days: readonly number[]): string[][] {
+  const formats = [{ [part]: 'long' }, { [part]: 'long', day: 'numeric' } as const, { [part]: 'short' }].map(
+    (form) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', calendar: 'gregory', ...form }),
   );
+  return days.map((day) =>
+    formats.flatMap((format) =>
+      format.formatToParts(day).flatMap(({ type, value }) => (type === part ? folded(value) : [])),
+    ),
+  );
+}
 
 const beginnings = (name: string) =>
   Array.from({ length: Math.max(1, name.length - 3) }, (_, more) => name.slice(0, 3 + more));
@@ -49,12 +53,12 @@ function placesOf(names: readonly (readonly string[])[]): ReadonlyMap<string, nu
   return new Map([...begun, ...names.flatMap((each, place) => each.map((name) => [name, place] as const))]);
 }
 
-const monthsIn = keepResults(LANGUAGES.length, (language: string) =>
-  placesOf(Array.from({ length: 12 }, (_, month) => namesOf(language, 'month', Date.UTC(2026, month, 1)))),
-);
+const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
+/** The first was a Sunday. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => Date.UTC(2026, 10, 1 + weekday));
+const monthsIn = keepResults(LANGUAGES.length, (language: string) => placesOf(namesOf(language, 'month', MONTHS)));
 const weekdaysIn = keepResults(LANGUAGES.length, (language: string) =>
-  // The first was a Sunday.
-  placesOf(Array.from({ length: 7 }, (_, weekday) => namesOf(language, 'weekday', Date.UTC(2026, 10, 1 + weekday)))),
+  placesOf(namesOf(language, 'weekday', WEEKDAYS)),
 );
 
 /** Looks a name up in the language of its feed, then in the others. */

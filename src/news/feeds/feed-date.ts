@@ -187,7 +187,7 @@ const ERA = new RegExp(
 function digitsOf(written: string): string {
   const value = (sign: string) => '〇一二三四五六七八九'.indexOf(sign === '零' ? '〇' : sign);
   const [tens, ones] = written.split('十');
-  if (ones === undefined) return [...written].map(value).join('');
+  if (ones === undefined) return Array.from(written, value).join('');
   return String((tens ? value(tens) : 1) * 10 + (ones ? value(ones) : 0));
 }
 
