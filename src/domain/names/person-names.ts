@@ -97,8 +97,11 @@ export function withArticle(name: string): string {
   return name.replace(TAKEN_ON, 'Al-');
 }
 
+/** A text of many such parts would have millions. */
+export const MAX_SPELLINGS = 64;
+
 /**
- * A name in all its spellings, itself first.
+ * A name in its spellings, itself first.
  * @example otherSpellings('Mostafa Al-Omari') // ['Mostafa Al-Omari', 'Mostafa El-Omari', …, 'Moustafa El-Omari']
  */
 export function otherSpellings(name: string): string[] {
@@ -106,6 +109,8 @@ export function otherSpellings(name: string): string[] {
   if (whole === name && !ANY.test(name)) return [name];
   let found = [...new Set([name, whole])];
   for (const [part, written] of SPELLINGS)
-    found = found.flatMap((each) => [...new Set([each, ...written.map((other) => each.replace(part, other))])]);
-  return [...new Set(found.flatMap((each) => [each, each.replace(ARTICLE, 'A$1-')]))];
+    found = found
+      .flatMap((each) => [...new Set([each, ...written.map((other) => each.replace(part, other))])])
+      .slice(0, MAX_SPELLINGS);
+  return [...new Set(found.flatMap((each) => [each, each.replace(ARTICLE, 'A$1-')]))].slice(0, MAX_SPELLINGS);
 }
