@@ -1,3 +1,4 @@
+import { PLAN_NAME } from '../domain/accounts/plans.ts';
 import { InvalidArgumentError } from 'commander';
 import { EMAIL, MAX_EMAIL_LENGTH } from '../domain/accounts/email.ts';
 import { parseTag } from '../domain/tags.ts';
@@ -60,8 +61,7 @@ export function readTimeframe(text: string): string {
 }
 
 export function readPlanName(text: string): string {
-  if (!/^[a-z][a-z0-9-]{0,49}$/.test(text))
-    throw new InvalidArgumentError('Use lower-case letters, digits and hyphens.');
+  if (!PLAN_NAME.test(text)) throw new InvalidArgumentError('Use lower-case letters, digits and hyphens.');
   return text;
 }
 

@@ -33,6 +33,8 @@ export interface StaffCollection {
   /** Empty: the collection is one file. */
   parts: readonly CollectionPart[];
   settings: { isOn: boolean; parts: string[]; address: string; days: number };
+  /** Of the settings. */
+  revision: string;
   /** An update is requested or running. */
   isWaiting: boolean;
   nextAt: string | null;

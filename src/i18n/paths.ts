@@ -151,6 +151,7 @@ export type AdminSection =
   | 'objections'
   | 'access'
   | 'users'
+  | 'plans'
   | 'notices'
   | 'setup'
   | 'operator'

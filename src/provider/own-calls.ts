@@ -1,6 +1,7 @@
 import type { Input } from '../contract/route.ts';
 import type { OwnCall } from './own-call.ts';
 import { accountCalls } from './accounts/calls.ts';
+import { planCalls } from './accounts/calls-plans.ts';
 import { apiKeyCalls } from './api-keys/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { candidateCalls } from './candidates/calls.ts';
@@ -61,6 +62,7 @@ export const OWN_CALLS = {
   ...overviewCalls,
   ...paymentCalls,
   ...placeCalls,
+  ...planCalls,
   ...nameCalls,
   ...privateAddressCalls,
   ...profileCalls,

@@ -21,6 +21,35 @@ beforeEach(async () => {
   await api.addAccount({ email: OWNER, planName: 'complete', expiresOn: '2026-06-10', language: 'it' });
 });
 
+test('administrators set what a plan holds and costs, and add one; of two who do, the second is told', async () => {
+  await api.addAccount({ email: 'boss@firm.example', planName: 'complete', isAdmin: true });
+  const boss = await pages('boss@firm.example');
+  const planOf = async (name: string) => (await boss.call('plans.list')).find((each) => each.name === name);
+  const media = await planOf('media');
+  const wish = {
+    ...{ name: 'media', injuries: false, reports: true, video: true, seats: 2, sessions: null },
+    ...{ openEnquiries: 3, apiRequests: 0, price: '1200,50', currency: 'eur', seen: media?.revision ?? '' },
+  };
+  await boss.call('plans.save', wish);
+  const saved = await planOf('media');
+  expect(saved).toMatchObject({ seats: 2, sessions: null, price: 120_050, currency: 'EUR' });
+  await expect(boss.call('plans.save', wish)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  const seen = saved?.revision ?? '';
+  for (const [parameter, wrong] of Object.entries({ price: '1.200', currency: 'EURO', seats: 0 }))
+    await expect(boss.call('plans.save', { ...wish, seen, [parameter]: wrong }), parameter).rejects.toMatchObject({
+      params: { parameter },
+    });
+  const added = { ...wish, name: 'scout-team', price: '50000', currency: 'JPY', seen: null };
+  await boss.call('plans.save', added);
+  expect(await planOf('scout-team')).toMatchObject({ price: 50_000, capabilities: { injuries: '0', editor: '0' } });
+  await expect(boss.call('plans.save', added)).rejects.toMatchObject({ params: { parameter: 'name' } });
+  const log = await boss.call('audit.list', { event: 'plan_changed' });
+  expect(log.data).toMatchObject([{ details: { plan: 'scout-team' } }, { details: { plan: 'media', price: 120_050 } }]);
+  await db.delete(plan).where(eq(plan.name, 'scout-team'));
+  const { seats = 1, sessions = null, price = null, currency = 'EUR' } = media ?? {};
+  await db.update(plan).set({ seats, sessions, price, currency }).where(eq(plan.name, 'media'));
+});
+
 describe('G-03 what an account may buy', () => {
   test('is its own plan and every plan with a price, each with the day until which it would be paid', async () => {
     await changePlan(db, 'club', { capabilities: { injuries: '1' }, price: 240_000, currency: 'EUR' }, api.clock.now);

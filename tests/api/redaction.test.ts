@@ -52,6 +52,7 @@ const NOT_MEDICAL: ReadonlySet<string> = new Set([
   'get /user .data.user.capabilities.injuries',
   'accounts.list injuries',
   'accounts.find injuries',
+  'plans.list injuries',
   // Whether a competition has these tabs.
   'get /profile .options.hasInjuriesStats',
   'get /profile .options.hasPosts',
@@ -247,6 +248,7 @@ const OWN_READS: Partial<Record<OwnName, object>> = {
   'payments.readInvoice': { number: 1 },
   'payments.open': {},
   'places.read': { tag: 'p_1' },
+  'plans.list': {},
   'names.list': { tag: 'p_1' },
   'privateAddresses.list': {},
   'privateAddresses.readCalendar': { account: 1 },

@@ -80,6 +80,7 @@ const LIKE_OTHERS = new Set([
   'new account',
   'notification by staff',
   'operator',
+  'plans',
   'retention',
   'editor of a story',
   'not found',

@@ -119,6 +119,7 @@ export function staffPageTypes(fixtureWorld: FixtureTags): Record<string, string
     'trials and plans': '/admin/access',
     accounts: '/admin/users',
     account: '/admin/users/1',
+    plans: '/admin/plans',
     'new account': '/admin/users/new',
     'list of accounts': '/admin/users/list',
     'notification by staff': '/admin/notices',

@@ -41,6 +41,30 @@ export const FIRST_PLANS: Readonly<Record<string, FirstPlan>> = {
   club: { capabilities: EVERYTHING, seats: 10, sessions: 5, apiRequests: 50_000 },
 };
 
+/** The names of plans. */
+export const PLAN_NAME = /^[a-z][a-z0-9-]{0,49}$/;
+/** The most of anything that a plan counts, API requests excepted. */
+export const MAX_LIMIT = 9999;
+
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
+
+/**
+ * A price in the smallest unit of its currency, of what staff write; undefined if that is none.
+ * @example readPrice('1200.50', 'EUR') // 120050
+ */
+export function readPrice(text: string, currency: string): number | undefined {
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return undefined;
+  const price = Number(text.replace(',', '.')) * 10 ** decimalsOf(currency);
+  return Math.abs(price - Math.round(price)) < 1e-6 ? Math.round(price) : undefined;
+}
+
+/** @example writtenPrice(120050, 'EUR') // '1200.50' */
+export function writtenPrice(price: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (price / 10 ** decimals).toFixed(decimals);
+}
+
 /** Days before the last day of an account on which its owner gets a mail. */
 export const REMINDER_DAYS = [14, 3] as const;
 

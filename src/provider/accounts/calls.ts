@@ -24,9 +24,11 @@ import {
   lockAdmins,
   openRegistrations,
   seatsOf,
+  type StaffAccount,
   type UserRow,
 } from './store.ts';
 import { ownCall, type OwnContext } from '../own-call.ts';
+import { revisionOf, Seen } from '../revision.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addUser, inviteAgain, resetSecondFactor } from './staff.ts';
 import { lockFreeSeat, removeSeat } from './seats.ts';
@@ -70,7 +72,14 @@ const New = Rights.extend({
   language: z.enum(LANGUAGES),
 });
 
-const Change = Rights.extend({ id: RowNumber, isDisabled: z.boolean() });
+const Change = Rights.extend({ id: RowNumber, isDisabled: z.boolean(), seen: Seen });
+
+/** What the form of an account changes. */
+const CHANGEABLE = Object.keys(Rights.extend({ isDisabled: z.boolean() }).shape) as (
+  | keyof z.infer<typeof Rights>
+  | 'isDisabled'
+)[];
+const revisionOfAccount = (account: StaffAccount) => revisionOf(CHANGEABLE.map((name) => account[name]));
 
 export const accountCalls = {
   /** The newest first. */
@@ -150,7 +159,8 @@ export const accountCalls = {
     run: async ({ db, input }) => {
       const account = await findStaffAccount(db, input.id);
       if (!account) throw new AppError('not_found');
-      return { account, seats: (await seatsOf(db, input.id)).map(({ id, name, email }) => ({ id, name, email })) };
+      const seats = (await seatsOf(db, input.id)).map(({ id, name, email }) => ({ id, name, email }));
+      return { account, revision: revisionOfAccount(account), seats };
     },
   }),
 
@@ -310,16 +320,17 @@ function differencesOf({ isEditor, injuries, reports, video }: z.infer<typeof Ri
 /**
  * Changes what an account may do, and logs what was different. Admins cannot take their own access away, so that one
  * always remains: who changes accounts must still be an admin when earlier changes are done.
- * @throws AppError not_found, forbidden, own_account, bad_request for an unknown plan
+ * @throws AppError not_found, forbidden, own_account, changed_meanwhile, bad_request for an unknown plan
  */
 async function change({ db, user, input, now }: OwnContext<typeof Change, false>): Promise<void> {
-  const { id, ...typed } = input;
+  const { id, seen, ...typed } = input;
   const staffId = user.userId;
   await db.transaction(async (tx) => {
     if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
     const before = await findStaffAccount(tx, id);
     const stored = await findAccountById(tx, id);
     if (!before || !stored) throw new AppError('not_found');
+    if (seen !== revisionOfAccount(before)) throw new AppError('changed_meanwhile');
     const owner = await ownerOf(tx, stored, typed.ownerEmail);
     const wish = owner
       ? { ...typed, ownerEmail: owner.email, planName: owner.planName, expiresOn: owner.expiresOn }

@@ -18,7 +18,7 @@ const ACCOUNT = sql`u.id, u.email, u.name, u.account_type as "accountType", u.pl
   (select max(s.last_used_at) from user_session s where s.user_id = u.id) as "lastUsedAt"`;
 
 /** An account as administrators see it. */
-interface StaffAccount {
+export interface StaffAccount {
   id: number;
   email: string;
   name: string;
@@ -226,6 +226,12 @@ export async function findPlan(db: Transaction, name: string) {
   return found[0];
 }
 
+/** A plan, held until the end of the transaction. */
+export async function lockPlan(tx: Transaction, name: string) {
+  const [found] = await tx.select().from(plan).where(eq(plan.name, name)).for('update');
+  return found;
+}
+
 export async function allPlans(db: Transaction) {
   return db.select().from(plan).orderBy(asc(plan.name));
 }
@@ -235,7 +241,7 @@ export interface PlanContent {
   capabilities: Capabilities;
   openEnquiries?: number | undefined;
   seats?: number | undefined;
-  sessions?: number | undefined;
+  sessions?: number | null | undefined;
   apiRequests?: number | undefined;
   price?: number | null | undefined;
   currency?: string | undefined;

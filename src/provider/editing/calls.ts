@@ -10,6 +10,8 @@ import { findPictureFile } from './store.ts';
 
 const MAX_WRITTEN_LENGTH = 2000;
 const Fact = z.enum(ENTITY_FACTS);
+/** The revision that the editor has seen. */
+const SeenInstant = z.iso.datetime().optional();
 
 export const editingCalls = {
   /** The editable facts of an entity and who changed them. @throws AppError not_found */
@@ -32,27 +34,27 @@ export const editingCalls = {
       facts: z.partialRecord(Fact, z.union([z.string().max(MAX_WRITTEN_LENGTH), z.number(), z.null()])),
       /** Facts that imports may change again. */
       release: z.array(Fact).default([]),
-      /** The revision that the editor has seen. */
-      seen: z.iso.datetime().optional(),
+      seen: SeenInstant,
     }),
     run: ({ db, input: { tag, ...correction }, user, now }) =>
       correct(db, { tag, correction, userId: user.userId }, now),
   }),
 
-  /** Replaces the drawn picture with a photograph or a logo. @throws AppError not_found, bad_request */
+  /** Replaces the drawn picture with a photograph or a logo. @throws AppError not_found, bad_request, changed_meanwhile */
   'entities.replacePicture': ownCall({
     staff: 'editor',
     changes: true,
-    input: PictureUpload.extend({ tag: TagText }),
-    run: ({ db, input: { tag, ...upload }, user, now }) => changePicture(db, upload, { tag, userId: user.userId, now }),
+    input: PictureUpload.extend({ tag: TagText, seen: SeenInstant }),
+    run: ({ db, input: { tag, seen, ...upload }, user, now }) =>
+      changePicture(db, upload, { tag, seen, userId: user.userId, now }),
   }),
 
-  /** The drawn picture is shown again. @throws AppError not_found */
+  /** The drawn picture is shown again. @throws AppError not_found, changed_meanwhile */
   'entities.removePicture': ownCall({
     staff: 'editor',
     changes: true,
-    input: z.object({ tag: TagText }),
-    run: ({ db, input: { tag }, user, now }) => dropPicture(db, { tag, userId: user.userId, now }),
+    input: z.object({ tag: TagText, seen: SeenInstant }),
+    run: ({ db, input: { tag, seen }, user, now }) => dropPicture(db, { tag, seen, userId: user.userId, now }),
   }),
 
   /** An uploaded picture as WebP in base64. @throws AppError not_found */

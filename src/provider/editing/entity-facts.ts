@@ -54,8 +54,7 @@ export async function correct(
   return inTransaction(db, false, async (client) => {
     const tx = onClient(client);
     const found = await findEntity(tx, tag, true);
-    if (correction.seen !== undefined && correction.seen !== found.entity.updatedAt.toISOString())
-      throw new AppError('changed_meanwhile');
+    checkSeen(found, correction.seen);
     const before = shownFacts(found);
     const facts = readAll(correction.facts, before, now.toISOString().slice(0, 10));
     const changed = Object.keys(facts) as EntityFact[];
@@ -100,6 +99,11 @@ export async function findEntity(db: Transaction, text: string, lock = false): P
   const found = tag && (await findEditable(db, tag.id, { lock }));
   if (!found || !hasPrefix(found.entity.kind, tag.prefix)) throw new AppError('not_found');
   return found;
+}
+
+/** @throws AppError changed_meanwhile for another revision than the one that the editor has seen */
+export function checkSeen({ entity }: Editable, seen: string | undefined): void {
+  if (seen !== undefined && seen !== entity.updatedAt.toISOString()) throw new AppError('changed_meanwhile');
 }
 
 /** The facts of entities of this kind; for positions the displayed code. */

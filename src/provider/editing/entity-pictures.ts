@@ -11,18 +11,20 @@ import { type Database, onClient } from '../data/connect.ts';
 import { inTransaction } from '../data/import/store/transaction.ts';
 import { type Editable, findPicture, findPictureFile, removePicture, saveFacts, savePicture } from './store.ts';
 import { encodeSquares } from './encode-pictures.ts';
-import { describe, findEntity } from './entity-facts.ts';
+import { checkSeen, describe, findEntity } from './entity-facts.ts';
 
 /** The editor and the entity. */
 interface Change {
   tag: string;
+  /** The revision that the editor has seen. */
+  seen?: string | undefined;
   userId: number;
   now: Date;
 }
 
 /**
  * Puts an uploaded picture in the place of the entity's present one and logs who did it.
- * @throws AppError not_found, bad_request with the parameter `picture`
+ * @throws AppError not_found, changed_meanwhile, bad_request with the parameter `picture`
  */
 export async function changePicture(
   db: Database,
@@ -36,6 +38,7 @@ export async function changePicture(
   return inTransaction(db, false, async (client) => {
     const tx = onClient(client);
     const found = await findEntity(tx, change.tag, true);
+    checkSeen(found, change.seen);
     await savePicture(tx, { entityId: found.entity.id, ...squares, ...credit });
     await saveImage(client, found, uploadAddress(digest, 'small'), change, credit);
     return describe(tx, await findEntity(tx, change.tag));
@@ -60,12 +63,13 @@ export async function encodeUpload(
 
 /**
  * Removes the uploaded picture of an entity, so that the drawn one is shown again.
- * @throws AppError not_found also without one
+ * @throws AppError changed_meanwhile, not_found also without one
  */
 export async function dropPicture(db: Database, change: Change): Promise<EditableEntity> {
   return inTransaction(db, false, async (client) => {
     const tx = onClient(client);
     const found = await findEntity(tx, change.tag, true);
+    checkSeen(found, change.seen);
     if (!(await findPicture(tx, found.entity))) throw new AppError('not_found');
     await removePicture(tx, found.entity.id);
     await saveImage(client, found, null, change);

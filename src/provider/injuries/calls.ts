@@ -4,6 +4,7 @@ import { IdempotencyKey, RowNumber, TagText } from '../../contract/parameters.ts
 import { AppError } from '../../domain/errors.ts';
 import { MAX_REASON_LENGTH } from '../../domain/requests/objections.ts';
 import { parseTag } from '../../domain/tags.ts';
+import { Seen } from '../revision.ts';
 import { ownCall } from '../own-call.ts';
 import { writeOnce } from '../protection/write-once.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
@@ -19,9 +20,6 @@ const MEDICAL = { staff: 'editor', capability: 'injuries' } as const;
 
 /** Their videos and pictures, with a plan that has both. */
 const VIDEO = { staff: 'editor', capability: ['injuries', 'video'] } as const;
-
-/** The revision of the facts that the editor saw. */
-const Seen = z.string().max(40);
 
 export const injuryCalls = {
   /** The records, newest first. @throws AppError not_found for a tag that is none */

@@ -15,7 +15,8 @@ import { addFirstAdmin, canSetUp } from './setup.ts';
 import { sendTestMail } from './test-mail.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
-import { hasOwnAccount, hasSetupCode, readOperator, retentionRuns, saveOperator } from './store.ts';
+import { revisionOf, Seen } from '../revision.ts';
+import { hasOwnAccount, hasSetupCode, lockSettings, readOperator, retentionRuns, saveOperator } from './store.ts';
 
 /** Who processes data for the operator, as the switches say. */
 interface Processor {
@@ -43,15 +44,24 @@ const FACTS = Object.fromEntries(
 // Decision 0590: what the operator says of itself is stored.
 /** What the law asks of whoever operates the installation. */
 export const installationCalls = {
-  'operator.read': ownCall({ staff: 'admin', run: ({ db }) => readOperator(db) }),
+  'operator.read': ownCall({
+    staff: 'admin',
+    run: async ({ db }) => {
+      const operator = await readOperator(db);
+      return { operator, revision: revisionOf(operator) };
+    },
+  }),
 
+  /** @throws AppError changed_meanwhile */
   'operator.save': ownCall({
     staff: 'admin',
     changes: true,
-    input: z.object({ ...FACTS, name: writtenText(OPERATOR_FACTS.name) }),
-    run: ({ db, input, user, now }) =>
+    input: z.object({ ...FACTS, name: writtenText(OPERATOR_FACTS.name), seen: Seen }),
+    run: ({ db, input: { seen, ...facts }, user, now }) =>
       db.transaction(async (tx) => {
-        await saveOperator(tx, input);
+        await lockSettings(tx);
+        if (revisionOf(await readOperator(tx)) !== seen) throw new AppError('changed_meanwhile');
+        await saveOperator(tx, facts);
         await addAuditEvent(tx, { at: now, event: 'operator_changed', actor: 'staff', staffId: user.userId });
       }),
   }),

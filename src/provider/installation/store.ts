@@ -15,6 +15,11 @@ export async function readOperator(db: Transaction): Promise<Operator> {
   return Object.fromEntries(FACTS.map((fact) => [fact, said.get(fact) ?? ''])) as Operator;
 }
 
+/** Lets one transaction at a time change what administrators set. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${siteSetting} in share row exclusive mode`);
+}
+
 /** Stores the given facts; an empty one is forgotten. */
 export async function saveOperator(db: Transaction, facts: Partial<Operator>): Promise<void> {
   for (const [name, value] of Object.entries(facts))

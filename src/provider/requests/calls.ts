@@ -31,7 +31,8 @@ export const requestCalls = {
 
   /**
    * Closes every open request for the player and notifies those who asked.
-   * @throws AppError not_found, bad_request for `period` if it ends before it begins
+   * @throws AppError not_found, changed_meanwhile if it has been answered, bad_request for `period` if it ends before it
+   * begins
    */
   'requests.answerEnquiry': ownCall({
     staff: 'editor',
@@ -47,7 +48,8 @@ export const requestCalls = {
       if (!(await hasRow(db, 'enquiry', id))) throw new AppError('not_found');
       if (from !== undefined && until !== undefined && until < from)
         throw new AppError('bad_request', { parameter: 'period' });
-      await answerEnquiry(db, config, id, input, now, user.userId);
+      const { again } = await answerEnquiry(db, config, id, input, now, user.userId);
+      if (again) throw new AppError('changed_meanwhile');
       deliver();
     },
   }),
@@ -59,14 +61,15 @@ export const requestCalls = {
     run: async ({ db, input }) => pageOf(await listTickets(db, { ...input, limit: MAX_READ })),
   }),
 
-  /** A ticket that has been answered stays as it is. @throws AppError not_found */
+  /** @throws AppError not_found, changed_meanwhile if it has been answered: that answer stays */
   'requests.answerTicket': ownCall({
     staff: 'editor',
     changes: true,
     input: ById.extend({ text: writtenText(MAX_TICKET_LENGTH) }),
     run: async ({ db, config, input: { id, text }, user, now, deliver }) => {
       if (!(await hasRow(db, 'care_ticket', id))) throw new AppError('not_found');
-      await answerTicket(db, config, id, text, now, user.userId);
+      const { again } = await answerTicket(db, config, id, text, now, user.userId);
+      if (again) throw new AppError('changed_meanwhile');
       deliver();
     },
   }),

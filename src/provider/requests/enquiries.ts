@@ -76,12 +76,12 @@ export async function answerEnquiry(
   { coverage, from, until }: Finding,
   now: Date,
   staffId?: number,
-): Promise<{ name: string; notified: number }> {
+): Promise<{ name: string; notified: number; again: boolean }> {
   return db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, id);
     if (!enquiry) throw new Error(`There is no request ${id}. \`enquiries\` lists the open ones.`);
     const { name, playerId } = enquiry;
-    if (enquiry.answeredAt) return { name, notified: 0 };
+    if (enquiry.answeredAt) return { name, notified: 0, again: true };
     const isWhole = coverage === 'fully_covered';
     await changeCoverage(tx, playerId, {
       coverage,
@@ -114,7 +114,7 @@ export async function answerEnquiry(
       staffId,
       details: { enquiry: id, player: playerId, coverage },
     });
-    return { name, notified: requesters.length };
+    return { name, notified: requesters.length, again: false };
   });
 }
 

@@ -4,7 +4,9 @@ import { RowNumber } from '../../contract/parameters.ts';
 import { MAX_ORDERED, ORDERED_FACTS } from '../../domain/editing/origins.ts';
 import { AppError } from '../../domain/errors.ts';
 import { addAuditEvent } from '../audit/store.ts';
+import { awaitOtherImports } from '../data/import/store/lock.ts';
 import { ownCall } from '../own-call.ts';
+import { revisionOf, Seen } from '../revision.ts';
 import { MAX_READ } from '../staff-lists.ts';
 import { FeedSettings, ownerId } from './feed-settings.ts';
 import { loggedChange } from '../injuries/logged-change.ts';
@@ -14,6 +16,7 @@ import {
   listSources,
   lockSource,
   newestCorrections,
+  orderOf,
   readOrder,
   saveSource,
   setOrder,
@@ -39,7 +42,7 @@ export const sourceCalls = {
     changes: true,
     input: FeedSettings.extend({
       id: RowNumber,
-      seen: z.string().max(40),
+      seen: Seen,
       name: writtenText(100),
       url: z
         .url({ protocol: /^https?$/, hostname: /\./ })
@@ -77,22 +80,32 @@ export const sourceCalls = {
       const [{ sources, order }, disagreeing] = await Promise.all([readOrder(db), countDisagreements(db)]);
       return {
         sources: sources.map(({ id, name }) => ({ id, name })),
-        facts: ORDERED_FACTS.map((fact) => ({ fact, order: order[fact] ?? [], disagreeing: disagreeing[fact] })),
+        facts: ORDERED_FACTS.map((fact) => {
+          const set = order[fact] ?? [];
+          return { fact, order: set, revision: revisionOf(set), disagreeing: disagreeing[fact] };
+        }),
       };
     },
   }),
 
   /**
    * Holds at once, and for later imports. Without sources the one that came first counts.
-   * @throws AppError not_found, import_running
+   * @throws AppError not_found, import_running, changed_meanwhile
    */
   'sources.setOrder': ownCall({
     staff: 'admin',
     changes: true,
-    input: z.object({ fact: z.enum(ORDERED_FACTS), order: z.array(RowNumber).max(MAX_ORDERED) }),
-    run: ({ db, user, input: { fact, order }, now }) =>
-      loggedChange(db, { user, now }, { event: 'source_order_changed', details: { fact, sources: order } }, (client) =>
-        setOrder(client, fact, order),
+    input: z.object({ fact: z.enum(ORDERED_FACTS), order: z.array(RowNumber).max(MAX_ORDERED), seen: Seen }),
+    run: ({ db, user, input: { fact, order, seen }, now }) =>
+      loggedChange(
+        db,
+        { user, now },
+        { event: 'source_order_changed', details: { fact, sources: order } },
+        async (client) => {
+          await awaitOtherImports(client);
+          if (revisionOf(await orderOf(client, fact)) !== seen) throw new AppError('changed_meanwhile');
+          await setOrder(client, fact, order);
+        },
       ),
   }),
 };

@@ -225,6 +225,15 @@ export async function readOrder(
   return { sources: sources.rows, order: Object.fromEntries(ranks.rows.map((row) => [row.fact, row.sources])) };
 }
 
+/** Which sources count for a fact, the first of them first. */
+export async function orderOf(client: PoolClient, fact: OrderedFact): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    'select source_id as id from source_rank where fact = $1 order by rank',
+    [fact],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The number of players on which sources disagree. */
 export async function countDisagreements(db: Database): Promise<Record<OrderedFact, number>> {
   const { rows } = await db.$client.query<{ fact: OrderedFact; players: number }>(

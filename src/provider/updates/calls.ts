@@ -6,7 +6,8 @@ import { addAuditEvent } from '../audit/store.ts';
 import { readAddress } from '../outbound/guard.ts';
 import { ownCall } from '../own-call.ts';
 import { REMOTE_COLLECTIONS } from './collections.ts';
-import { askForUpdate, listUpdates, saveUpdate } from './store.ts';
+import { revisionOf, Seen } from '../revision.ts';
+import { askForUpdate, listUpdates, lockUpdate, saveUpdate, type UpdateSettings } from './store.ts';
 
 const collection = z.enum(COLLECTIONS);
 
@@ -20,17 +21,19 @@ export const updateCalls = {
         const { format, address, terms, days, parts } = REMOTE_COLLECTIONS[name];
         const row = known.find((each) => each.collection === name);
         const isRunning = row?.leasedUntil ? row.leasedUntil > now : false;
+        const settings = {
+          isOn: row?.isOn ?? false,
+          parts: row?.parts ?? [],
+          address: row?.address ?? address,
+          days: row?.everyDays ?? days,
+        };
         return {
           collection: name,
           title: format.source.name,
           terms,
           parts,
-          settings: {
-            isOn: row?.isOn ?? false,
-            parts: row?.parts ?? [],
-            address: row?.address ?? address,
-            days: row?.everyDays ?? days,
-          },
+          settings,
+          revision: revisionOf(row ? settingsIn(row) : null),
           isWaiting: isRunning || Boolean(row?.asked),
           nextAt: row?.isOn ? row.nextAt.toISOString() : null,
           last:
@@ -51,7 +54,8 @@ export const updateCalls = {
 
   /**
    * Switches a collection on or off. Who switches it on says that its terms allow it.
-   * @throws AppError bad_request for no league or country, an address that is none, and without that word
+   * @throws AppError changed_meanwhile, bad_request for no league or country, an address that is none, and without that
+   * word
    */
   'updates.save': ownCall({
     staff: 'admin',
@@ -63,6 +67,9 @@ export const updateCalls = {
       parts: z.array(z.string().max(20)).max(100),
       address: z.string().trim().max(500).nullable(),
       days: z.number().refine((days) => UPDATE_DAYS.some((each) => each === days)),
+      /** A dry run now, instead of the first import. */
+      onlyTry: z.boolean().default(false),
+      seen: Seen,
     }),
     run: ({ db, user: { userId }, input, now }) => {
       const remote = REMOTE_COLLECTIONS[input.collection];
@@ -79,7 +86,9 @@ export const updateCalls = {
         everyDays: input.days,
       };
       return db.transaction(async (tx) => {
-        await saveUpdate(tx, input.collection, settings, now);
+        const before = await lockUpdate(tx, input.collection);
+        if (revisionOf(before ? settingsIn(before) : null) !== input.seen) throw new AppError('changed_meanwhile');
+        await saveUpdate(tx, input.collection, settings, now, input.onlyTry);
         const details = { collection: input.collection, ...settings };
         await addAuditEvent(tx, { at: now, event: 'collection_changed', actor: 'user', userId, details });
       });
@@ -96,6 +105,9 @@ export const updateCalls = {
     },
   }),
 };
+
+/** What staff set, of a row. */
+const settingsIn = ({ isOn, parts, address, everyDays }: UpdateSettings) => [isOn, parts, address, everyDays];
 
 /** @throws AppError bad_request */
 function addressIn(written: string): string {

@@ -14,25 +14,41 @@ export async function listUpdates(db: Transaction): Promise<Row[]> {
 /** What staff choose for a collection. */
 export type UpdateSettings = Pick<Row, 'isOn' | 'parts' | 'address' | 'everyDays'>;
 
-/** Stores it; a collection that is switched on is due at once. Files of another address are read in full. */
+/** What is stored of a collection; its row is held. */
+export async function lockUpdate(db: Transaction, collection: Collection): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(collectionUpdate)
+    .where(eq(collectionUpdate.collection, collection))
+    .for('update');
+  return row;
+}
+
+/**
+ * Stores it; a collection that is switched on is due at once. Files of another address are read in full.
+ * @param onlyTry the collection is tried now, and due when its days are over
+ */
 export async function saveUpdate(
   db: Transaction,
   collection: Collection,
   settings: UpdateSettings,
   now: Date,
+  onlyTry = false,
 ): Promise<void> {
   const { isOn, everyDays } = settings;
+  const first = new Date(now.getTime() + (onlyTry ? everyDays * 86_400_000 : 0));
+  const asked = onlyTry && isOn ? ('try' as const) : null;
   await db
     .insert(collectionUpdate)
-    .values({ collection, ...settings, nextAt: now })
+    .values({ collection, ...settings, nextAt: first, asked })
     .onConflictDoUpdate({
       target: collectionUpdate.collection,
       set: {
         ...settings,
-        asked: isOn ? sql`${collectionUpdate.asked}` : null,
+        asked: isOn && !onlyTry ? sql`${collectionUpdate.asked}` : asked,
         // At once after it was off; otherwise when the last update is that old.
         nextAt: sql`case when ${collectionUpdate.isOn} and ${collectionUpdate.ranAt} is not null
-          then ${collectionUpdate.ranAt} + ${everyDays}::int * interval '1 day' else ${now.toISOString()} end`,
+          then ${collectionUpdate.ranAt} + ${everyDays}::int * interval '1 day' else ${first.toISOString()} end`,
       },
     });
 }

@@ -112,7 +112,9 @@ const ENDS: Record<string, (owner: string) => Promise<unknown>> = {
     };
     const asInPlan = { injuries: null, reports: null, video: null };
     const staff = api.pagesOf(await api.signIn('staff@press.example'));
-    await staff.call('accounts.change', { id: await idOf(EMAIL), ...rights, ...asInPlan, isDisabled: true });
+    const id = await idOf(EMAIL);
+    const { revision: seen } = await staff.call('accounts.find', { id });
+    await staff.call('accounts.change', { id, seen, ...rights, ...asInPlan, isDisabled: true });
   },
   'staff who reset the second factor': () =>
     resetSecondFactor(db, SITE, { email: EMAIL, reason: 'by phone' }, api.clock.now),

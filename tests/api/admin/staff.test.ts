@@ -83,6 +83,7 @@ test('G-48 a ticket is answered in the product, and the log says who did it', as
   const answer = (text: string, id = ticket?.id ?? 0) => pagesOf('editor').call('requests.answerTicket', { id, text });
   await expect(answer('  ')).rejects.toMatchObject({ status: 400 });
   await answer('It is put right.');
+  await expect(answer('Another answer.')).rejects.toMatchObject({ code: 'changed_meanwhile' });
   expect((await pagesOf('admin').call('requests.tickets', { state: 'open' })).data).toEqual([]);
   const closed = await pagesOf('admin').call('requests.tickets', { state: 'closed' });
   expect(closed.data).toMatchObject([{ answer: 'It is put right.' }]);
@@ -112,12 +113,33 @@ test('G-48 COVER-03 an analysis is completed in the product: the coverage change
     });
   await expect(answer('2026-01-01', '2025-01-01')).rejects.toMatchObject({ params: { parameter: 'period' } });
   await answer('2025-01-01', '2026-01-01');
+  await expect(answer('2024-01-01', '2026-01-01')).rejects.toMatchObject({ code: 'changed_meanwhile' });
   const [closed] = (await pagesOf('admin').call('requests.enquiries', { state: 'closed' })).data;
   expect(closed).toMatchObject({ id: enquiry?.id, coverage: 'partially_covered' });
   const profile = await contractual(await call('doctor', 'GET', `/profile?t=${world.silva}`), Profile);
   expect(profile.coverage?.status).toBe('partially_covered');
   const hidden = (await pagesOf('editor of media').call('requests.enquiries', {})).data;
   expect(hidden.map(({ coverage }) => coverage)).toEqual([null]);
+});
+
+test('of two administrators who change what the operator says, or an order of sources, the second is told', async () => {
+  const pages = pagesOf('admin');
+  const { operator, revision } = await pages.call('operator.read');
+  const facts = { ...operator, name: 'Agency Ltd' };
+  await pages.call('operator.save', { ...facts, seen: revision });
+  await expect(pages.call('operator.save', { ...facts, name: 'Other Ltd', seen: revision })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  expect((await pages.call('operator.read')).operator.name).toBe('Agency Ltd');
+
+  const [order] = (await pages.call('sources.order')).facts;
+  if (!order) throw new Error('There is no fact with an order.');
+  const { rows } = await db.$client.query<{ id: number }>('select min(id) as id from source');
+  const set = { fact: order.fact, order: [rows[0]?.id ?? 0], seen: order.revision };
+  await pages.call('sources.setOrder', set);
+  await expect(pages.call('sources.setOrder', { ...set, order: [] })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
 });
 
 describe('G-48 accounts', () => {
@@ -133,8 +155,23 @@ describe('G-48 accounts', () => {
     isEditor: false,
     isDisabled: false,
   };
-  const change = async (email: string, wish: Partial<OwnInput<'accounts.change'>>, who = 'admin') =>
-    pagesOf(who).call('accounts.change', { id: await idOf(email), ...rights, ...wish });
+  const seenOf = async (id: number) => (await pagesOf('admin').call('accounts.find', { id })).revision;
+  const change = async (email: string, wish: Partial<OwnInput<'accounts.change'>>, who = 'admin') => {
+    const id = await idOf(email);
+    await pagesOf(who).call('accounts.change', { id, seen: await seenOf(id), ...rights, ...wish });
+  };
+
+  test('of two administrators who change one account, the second is told', async () => {
+    await api.addAccount({ email: 'twice@press.example', planName: 'media' });
+    const id = await idOf('twice@press.example');
+    const seen = await seenOf(id);
+    await change('twice@press.example', { planName: 'injuries' });
+    const late = pagesOf('admin').call('accounts.change', { id, ...rights, seen });
+    await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const { account, revision } = await pagesOf('admin').call('accounts.find', { id });
+    expect(account.planName).toBe('injuries');
+    expect(revision).not.toBe(seen);
+  });
 
   test('are found by a part of name or address, a page at a time', async () => {
     const found = await pagesOf('admin').call('accounts.list', { q: 'STAFF.example' });

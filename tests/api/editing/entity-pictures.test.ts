@@ -41,6 +41,17 @@ async function fileOf(address: string): Promise<Buffer> {
 }
 
 describe('G-76 an uploaded picture', () => {
+  test('of two editors who replace or remove one picture, the second is told', async () => {
+    const picture = await photo('#1f4e5f').png().toBuffer();
+    const { revision: seen } = await read(world.rossi);
+    await put(world.rossi, picture, { seen });
+    const conflict = { code: 'changed_meanwhile' };
+    await expect(put(world.rossi, picture, { seen })).rejects.toMatchObject(conflict);
+    const late = api.pagesOf(editor).call('entities.removePicture', { tag: world.rossi, seen });
+    await expect(late).rejects.toMatchObject(conflict);
+    await remove(world.rossi);
+  });
+
   test('stands in place of the drawn one, in two sizes, without what else the file held', async () => {
     const drawn = (await profile(world.rossi)).image;
     expect(drawn).toMatch(/^\/drawn\/people\//);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COLLECTIONS, type Collection } from '../../../src/domain/updates.ts';
+import { openPool } from '../../../src/provider/data/pool.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { lockOtherImports } from '../../../src/provider/data/import/store/lock.ts';
 import { REMOTE_COLLECTIONS } from '../../../src/provider/updates/collections.ts';
@@ -212,6 +213,22 @@ describe('processes', () => {
     expect(await update()).toBeNull();
     await db.$client.query(`update collection_update set leased_until = now() - interval '1 second'`);
     expect((await update())?.result).toBe('imported');
+  });
+
+  test('has statements that take longer than those of pages', async () => {
+    const limited = openPool(String(db.$client.options.connectionString), {
+      connections: 1,
+      limits: { connect: 0, acquire: 0, statement: 200, lock: 0, idleInTransaction: 0 },
+    });
+    const client = await limited.connect();
+    await expect(client.query('select pg_sleep(0.5)')).rejects.toThrow('statement timeout');
+    await client.query('begin');
+    await lockOtherImports(client);
+    await client.query('select pg_sleep(0.5)');
+    await client.query('commit');
+    await expect(client.query('select pg_sleep(0.5)')).rejects.toThrow('statement timeout');
+    client.release();
+    await limited.end();
   });
 });
 

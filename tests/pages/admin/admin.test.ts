@@ -19,7 +19,7 @@ const follow = (page: Page, name: string | RegExp, place: Parameters<Page['in']>
   page.press(page.in(place).getByRole('link', { name }));
 
 test('G-48 ROLE-04 readers are refused, editors see their sections, admins see all', async ({ visitor, enterNew }) => {
-  const forAdmins = ['objections', 'access', 'users', 'setup', 'operator', 'retention', 'audit'];
+  const forAdmins = ['objections', 'access', 'users', 'plans', 'setup', 'operator', 'retention', 'audit'];
   const forEditors = [
     'injuries',
     'candidates',
@@ -340,4 +340,23 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
     .where(eq(auditEvent.userId, buyer.id))
     .orderBy(desc(auditEvent.id));
   expect(event).toMatchObject({ event: 'purchase_confirmed', actor: 'staff', staffId: admin.id });
+});
+
+test('a plan gets its price by form, and a wrong one is kept to be corrected', async ({ visitor, enterNew }) => {
+  await enterNew(ADMIN);
+  await visitor.goto('/admin/plans');
+  const place = () => visitor.one('main details:has([value=injuries])');
+  visitor.fill('Price of a year', 'cheap', place());
+  await press(visitor, 'Save', place());
+  expect([visitor.status, visitor.texts('main .admin-form .out')]).toEqual([
+    400,
+    ['Write a price such as 1200.00, or leave it blank.'],
+  ]);
+  expect(visitor.one('main details[open] [name=price]')).toHaveProperty('value', 'cheap');
+  visitor.fill('Price of a year', '900', place());
+  await press(visitor, 'Save', place());
+  expect(done(visitor)).toEqual(['Saved.']);
+  expect(visitor.texts('main summary')).toContain('Injuries · €900 a year, plus VAT where due');
+  visitor.fill('Price of a year', '', place());
+  await press(visitor, 'Save', place());
 });

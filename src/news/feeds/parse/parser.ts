@@ -14,7 +14,7 @@ export interface ParserLimits {
   megabytes: number;
 }
 
-const LIMITS: ParserLimits = { milliseconds: 1000, megabytes: 96 };
+const LIMITS: ParserLimits = { milliseconds: 5000, megabytes: 96 };
 
 /** The thread's work on a document. */
 export interface Task {

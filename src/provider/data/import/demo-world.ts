@@ -32,6 +32,8 @@ export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemo
   await remove(`match where source_id in (${demo})`);
   const entities = await remove(`entity where source_id in (${demo})`);
   await remove(`source where kind = 'demo'`);
+  // Its fictional outlets, unless an editor has cited one since.
+  await remove(`source s where key like 'demo-%' and not exists (select from citation where source_id = s.id)`);
   return { entities, injuries };
 }
 

@@ -14,7 +14,9 @@ export const FPL: TableFormat = {
     licence: 'None is stated; the terms of the Premier League apply',
   },
   recognises: (start) =>
-    /^\s*\{/.test(start) && /"(chips|events)"\s*:/.test(start) && /"game_settings"|"deadline_time"/.test(start),
+    /^\s*\{/.test(start) &&
+    /"(chips|events)"\s*:/.test(start) &&
+    /"game_settings"|"deadline_time"|"chip_type"/.test(start),
   tables: async (files, reading) => {
     const all = await Promise.all(files.map((file) => readBootstrap(file, reading)));
     const rowsIn = (rows: (bootstrap: Bootstrap) => TableRow[]) =>
