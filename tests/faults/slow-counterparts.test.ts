@@ -59,6 +59,9 @@ beforeAll(async () => {
     MAX_CONCURRENT: '2',
     // A slow machine makes these tests slower; it must not make them fail.
     MAX_WAIT: '30000',
+    DATABASE_CONNECT_TIMEOUT: '30000',
+    DATABASE_POOL_TIMEOUT: '30000',
+    DATABASE_ANSWER_TIMEOUT: '30000',
     BODY_PAUSE: '0',
     METRICS_TOKEN: TOKEN,
     // Clients come from networks of their own.
