@@ -102,7 +102,12 @@ function eventIn(words: readonly Found[], place: ReturnType<typeof placeIn>): Na
 function byName(id: DiagnosisId, letters: string, loose: boolean, sites: readonly NamedSite[]): Injury {
   const { area, tissue, pathology } = DIAGNOSES[id];
   const basis = (letter: number): Basis => (letters[letter] === 's' ? 'stated' : 'by-diagnosis');
-  const place = area === null ? areaOf(sites[0] ?? null, sites) : known<BodyArea>(area, basis(0));
+  // 'Herniated disc in the neck': the text names another region than the usual one.
+  const elsewhere = letters.startsWith('i')
+    ? sites.find(({ isTypical, loose: isLoose }) => !isTypical && !isLoose)
+    : null;
+  const place =
+    area === null || elsewhere ? areaOf(elsewhere ?? sites[0] ?? null, sites) : known<BodyArea>(area, basis(0));
   return {
     diagnosis: known(id, loose ? 'loose-word' : 'stated'),
     area: place,

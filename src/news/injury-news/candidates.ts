@@ -200,6 +200,7 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(QUOTED, ' ')
     .replace(FIGURATIVE, ' ')
     .replace(OF_RELATIVE, ' ')
+    .replace(OF_OTHER, ' ')
     .replace(unreal, ' ');
   const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
   if (status === null) return [];
@@ -259,6 +260,15 @@ const FIGURATIVE =
 const OF_RELATIVE =
   /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
+const OTHERS =
+  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|anhänger(?:s|n)?|schiedsrichter';
+
+/** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
+const OF_OTHER = new RegExp(
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?:${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  'giu',
+);
+
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(
   said: string,
@@ -280,7 +290,9 @@ function statusOf(
   if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
-  const isOut = is.out.test(said) || isNamedInjury(reading) || (WITHOUT.test(said) && isStrongInjury(reading));
+  const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
+  const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
+  const isOut = is.out.test(said) || isNamedInjury(reading) || isMissed;
   const isDoubtful = is.doubtful.test(said);
   if (is.fine.test(said)) {
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
@@ -291,14 +303,7 @@ function statusOf(
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
   if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
-  if (isOut || isLater)
-    return isOut ||
-      isInjury ||
-      BREAK.test(said) ||
-      durationIn(said, language) !== null ||
-      untilIn(said, language, day) !== null
-      ? 'out'
-      : null;
+  if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
@@ -328,15 +333,20 @@ const REASON =
 
 /** Words for an injury or a complaint of whatever part of the body. */
 const COMPLAINT =
-  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:injur(?!y[ -]time)\p{L}*|problem\p{L}*|troubles?|complaints?|issues?|pains?|infortuni\p{L}*|lesion\p{L}*|lesión|les(?:ão|ões)|blessures?|problèm\p{L}*|dol[eo]r\p{L}*|dor(?:es)?|douleur\p{L}*|douloureu\p{L}*|\p{L}*(?:verletzung|schmerz|beschwerde)\p{L}*|guai|guaio|acciacc\p{L}+|fastidi\p{L}*|molestias|dolencias?|percance|queixas?|inc[óô]modo|pépins?|gêne|\p{L}*blessur\p{L}*|o?edema\p{L}*|[œo]?ed[èe]me|ödem\p{L}*)(?!\p{L})/iu;
 
 /** Whether the words name a complaint of a part of the body: 'Shaw taken off with a head injury'. */
 function isComplaint(said: string, reading: InjuryReading): boolean {
   const { area, tissue, diagnosis } = reading;
-  const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word';
+  const isNamed = diagnosis.value !== null && diagnosis.basis !== 'loose-word' && !isBare(diagnosis);
   // 'Lloris (shoulder)'.
   const isBeside = said.includes('X (');
   return (area.value !== null || SOFT_TISSUES.has(tissue.value)) && (isNamed || isBeside || COMPLAINT.test(said));
+}
+
+/** 'Turns his back', 'shows muscle': a part of the body is no complaint, which alone would be read as the usual one. */
+function isBare({ value, basis }: InjuryReading['diagnosis']): boolean {
+  return basis === 'usual-lesion' && (value === 'back-pain' || value === 'muscle-injury' || value === 'tendinopathy');
 }
 
 /** Tissues whose injuries are named without the part of the body: 'muscle tear'. */
@@ -348,8 +358,9 @@ function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): bo
   return isNamed && (category === 'injury' || category === 'surgery');
 }
 
-/** 'Without Finnbogason (calf)': out where an injury is named beside the player. */
-const WITHOUT = /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem) X(?!\p{L})|بدون X/u;
+/** 'Without Finnbogason (calf)', 'without Kane for a month': out where an injury or a length is named beside the player. */
+const WITHOUT =
+  /(?<!\p{L})(?:without|ohne|sans|senza|sin|sem|se passer de|prescindir de|(?:fare )?a meno di|não (?:terá|contará com)|no (?:tendrá|contará con)(?: a)?) X(?!\p{L})|بدون X/u;
 
 /** Breaks of a season: a time of return without a date. */
 const BREAK =

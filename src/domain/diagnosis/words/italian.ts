@@ -43,7 +43,7 @@ export const ITALIAN: Words = {
   finger: 'dito, dita, dito della mano, dita della mano, mignolo, anulare',
   thumb: 'pollice',
   pelvis: 'bacino, pelvi',
-  hip: 'anca, le anche, alle anche, delle anche',
+  hip: 'anca, le anche, alle anche, delle anche, labbro acetabolare',
   'hip?': 'fianco, fianchi',
   groin: 'inguine, inguinale',
   pubis: 'pube, pubica, pubico, sinfisi pubica',

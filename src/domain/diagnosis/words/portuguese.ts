@@ -45,14 +45,14 @@ export const PORTUGUESE: Words = {
   'finger?': 'falange*',
   thumb: 'polegar',
   pelvis: 'bacia, pélvis, pelve, pélvica',
-  hip: 'anca, quadril',
+  hip: 'anca, quadril, lábio acetabular',
   groin: 'virilha, inguinal',
   pubis: 'púbis, púbico, púbica, sínfise púbica',
   adductor: 'adutor*, grácil, pectíneo',
   'hip-flexor': 'psoas, iliopsoas, psoas ilíaco, flexor da anca, flexor do quadril, ilíaco',
   thigh: 'coxa*',
   hamstring:
-    'isquiotibia*, bíceps femoral, bicípite femoral, posterior da coxa, posterior de coxa, músculo posterior da coxa, face posterior da coxa, semitendinoso, semitendíneo, semimembranoso, semimembranáceo, posterior da perna',
+    'isquiotibia*, bíceps femoral, bicípite femoral, posterior da coxa, posterior de coxa, músculo posterior da coxa, face posterior da coxa, semitendinoso, semitendíneo, semimembranoso, semimembranáceo, posterior da perna, na posterior, no posterior, da posterior, do posterior',
   quadriceps:
     'quadríceps, quadricípite, reto femoral, recto femoral, reto anterior, recto anterior, vasto lateral, anterior da coxa, face anterior da coxa',
   femur: 'fémur, fêmur',
