@@ -31,6 +31,8 @@ export function expectation(outlook: AbsenceOutlook | null, language: Language):
     return t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
   const scale = scaleText(expected.scale, language);
   const { median, lower, upper } = expected;
+  // Open cases count in the estimate, as they do in its drawing.
+  const n = expected.cases + expected.open;
   const gone = t('injuries:expectation.gone', { count: expected.gone });
   const basis = texts.bases[expected.basis];
   const figures =
@@ -38,14 +40,14 @@ export function expectation(outlook: AbsenceOutlook | null, language: Language):
       ? t('injuries:expectation.figuresOpen', {
           gone,
           more: t('injuries:expectation.more', { count: median ?? 0 }),
-          cases,
+          cases: n,
           basis,
         })
       : t('injuries:expectation.figures', {
           gone,
           days: formats(language).days(lower, upper),
           median: median ?? 0,
-          cases,
+          cases: n,
           basis,
         });
   return `${scale} (${figures})`;

@@ -4,6 +4,7 @@ import { addDays } from '../../../src/domain/days.ts';
 import { returnChart } from '../../../src/views/diagnoses/return-chart.ts';
 import { touchlineOf } from '../../../src/views/injuries/touchline.ts';
 import { touchlineRow } from '../../../src/views/injuries/touchline-row.ts';
+import { expectation } from '../../../src/views/injuries/expectation.ts';
 import { rangeText, usualText } from '../../../src/views/injuries/usual.ts';
 import { absenceOutlook, usualAbsence } from '../../../src/domain/injuries/expected-absence.ts';
 
@@ -158,4 +159,20 @@ test('what is usual has one text, with what an absence is over it', () => {
     /\(same tissue and body area\)$/,
   );
   expect(rangeText({ lower: 49, upper: null }, 'en-gb')).toBe('usual 49 days or more');
+});
+
+test('the words and the drawing of an absence give one number of comparable cases, open ones among them', () => {
+  const cases = {
+    closed: [
+      [10, 20],
+      [30, 30],
+      [90, 17],
+    ] as const,
+    open: [[40, 3]] as const,
+  };
+  const usual = usualAbsence('diagnosis', cases);
+  const curve = returnCurve(cases);
+  const line = touchlineOf({ gone: 5, usual, curve, startDate: START, announced: null, matches: [] }, 'en-gb');
+  expect(line.cases).toBe(70);
+  expect(expectation(absenceOutlook('diagnosis', cases, 5), 'en-gb')).toContain('n = 70, same diagnosis');
 });
