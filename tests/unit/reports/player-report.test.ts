@@ -169,7 +169,7 @@ describe('the report of a player', () => {
 
   test('an ongoing case stands with its expected absence as a range', async () => {
     const { text } = await readIn('en-gb');
-    expect(text).toContain(spaceless('half return 4–21 days later, median 9; n = 40'));
+    expect(text).toContain(spaceless('half return 4–21 days later, median 9; n = 42'));
   });
 
   test('a case stands with its sources', async () => {
