@@ -145,7 +145,7 @@ const dateOf = (response) => Date.parse(response.headers.get('date') ?? '');
 /** A line of the page `/offline`, which has the words of the worker; '' if it is not kept. */
 async function lineOf(name, language) {
   const words = await (await caches.match(`${language}/offline`))?.text();
-  return new RegExp(`<p class="banner" data-${name}[^]*?</p>`).exec(words ?? '')?.[0] ?? '';
+  return new RegExp(`<p class="[^"]+" data-${name}[^]*?</p>`).exec(words ?? '')?.[0] ?? '';
 }
 
 /** Says how many changes wait; '' if none does. */

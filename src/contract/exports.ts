@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_AREAS, TISSUES } from '../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
 import { BASES } from '../domain/diagnosis/reading.ts';
-import { MAX_EXPORTED } from '../domain/constants.ts';
+import { CHANGES_DAYS, MAX_EXPORTED } from '../domain/constants.ts';
 import { SIDES } from '../domain/vocabulary.ts';
 import { Contradiction } from './injuries.ts';
-import { RowNumber, TagText } from './parameters.ts';
+import { TagText } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
 import { Cursor, filterParameters, scopeParameters } from './posts/filter-parameters.ts';
 import { answers } from './responses.ts';
@@ -58,26 +58,48 @@ const next = z
   .nullable()
   .openapi({ description: 'The value of `after` for the next page; null on the last.' });
 
+/** The last row of a page; and until when its changes are in it, in milliseconds, so that all pages say the same. */
+const After = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:~\d{1,13})?$/)
+  .openapi({ description: 'The `next` of the previous page.' });
+
 const list = { method: 'get' as const, 'x-lines': true };
 const LINES =
-  'With `Accept: application/x-ndjson`, each row is one line of JSON, and the header `Link` names the next page (`rel="next"`).';
+  'With `Accept: application/x-ndjson`, each row is one line of JSON; with `text/csv`, or the type of an XLSX file, one line of a table. Then the header `Link` names the next page (`rel="next"`).';
 const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_change_required', 'not_found'] as const;
 
 export const getInjuriesExport = createRoute({
   ...list,
+  // What changes are complete only the primary knows.
+  'x-primary': true,
   path: '/exports/injuries',
   'x-capability': 'injuries' as const,
   summary: 'Export injuries',
-  description: `Returns the injuries of a player, or of the players of a club (\`tag\`); without \`tag\`, of all players that the account follows, alone or with their club. They are in the order in which they were added. ${LINES}`,
+  description: `Returns the injuries of a player, or of the players of a club (\`tag\`); without \`tag\`, of all players that the account follows, alone or with their club. They are in the order in which they were added. Keep \`until\`, in files the header \`Touchline-Until\`: as \`since\` of your next visit it leaves out what has not changed. Then \`withdrawn\` has those that are no longer recorded, in files after the others. Somebody whom you follow since your last visit needs a visit without \`since\`. ${LINES}`,
   request: {
     query: z.object({
       tag: TagText.optional(),
-      after: RowNumber.optional().openapi({ type: 'integer', description: 'The `next` of the previous page.' }),
+      after: After.optional(),
+      since: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .openapi({
+          description: `Only injuries whose record has changed since, in it or in its reports: the \`until\` of your last visit. At most ${CHANGES_DAYS} days ago.`,
+        }),
       limit,
     }),
   },
   responses: answers(
-    z.object({ data: z.array(ExportedInjury), next }).openapi('InjuriesExport'),
+    z
+      .object({
+        data: z.array(ExportedInjury),
+        /** Those that are no longer recorded. */
+        withdrawn: z.array(z.object({ id: z.number().int(), withdrawnAt: z.iso.datetime() })),
+        next,
+        until: z.iso.datetime().openapi({ description: 'The value of `since` for your next visit.' }),
+      })
+      .openapi('InjuriesExport'),
     'A page of injuries',
     ...FAILURES,
     'plan_upgrade_required',

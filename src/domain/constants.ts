@@ -165,6 +165,8 @@ export const CALENDAR = { days: 60, events: 200, matchHours: 2 } as const;
 
 /** Rows of a page of an export (own figure). */
 export const MAX_EXPORTED = 500;
+/** Days for which an export can tell what has changed. */
+export const CHANGES_DAYS = 366;
 
 /** Posts per page of a list. */
 export const POSTS_A_PAGE = 20;
@@ -242,6 +244,8 @@ export const RECENT_SEARCHES = { listed: 5, stored: 20 } as const;
 
 /** The media type of lines of JSON. */
 export const LINES_TYPE = 'application/x-ndjson';
+/** The media type of XLSX files. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** After a page of this many posts there may be older ones: one of twenty may be hidden. */
 export const FEED_MORE_AT = 19;

@@ -1,4 +1,4 @@
-import { MENTION_DAYS, SEARCH_VIEW_DAYS } from './constants.ts';
+import { CHANGES_DAYS, MENTION_DAYS, SEARCH_VIEW_DAYS } from './constants.ts';
 
 /** What is kept for a time. */
 export const KEPT = [
@@ -14,6 +14,7 @@ export const KEPT = [
   'events',
   'apiUsage',
   'webhookMessages',
+  'injuryChanges',
   'reports',
   'posts',
 ] as const;
@@ -43,6 +44,7 @@ export function retentionDays({
     events: 60,
     apiUsage: 90,
     webhookMessages: 30,
+    injuryChanges: CHANGES_DAYS,
     reports: 0,
     posts: postDays === 0 ? null : postDays,
   };

@@ -272,7 +272,7 @@ export function paths(language: Language | '', asOf?: string) {
         ? exploreTab(subject.kind === 'world' ? WORLD : subject.tag, MEDIA)
         : `${posts(subject)}/${MEDIA}`,
     /** The newest posts of a view as a file. @param view as written by `writeView` */
-    postsCsv: (view: string) => `${start}/explore/posts.csv?${view}`,
+    postsFile: (view: string, format: 'csv' | 'ndjson') => `${start}/explore/posts.${format}?${view}`,
     /** The newest posts of a view, to select which are printed. @param view as written by `writeView` */
     printPosts: (view: string) => `${start}/explore/posts?${view}`,
     /** One chart of a subject's media statistics as a file. */

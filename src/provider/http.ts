@@ -20,6 +20,7 @@ import { wantsNoCounting } from '../domain/search/privacy-signals.ts';
 import { EVENTS_TYPE, STREAM_HEADER, streamOf } from '../domain/posts/post-events.ts';
 import { AppError } from '../domain/errors.ts';
 import { isWrite, type Endpoint, isPublic } from './dispatch.ts';
+import { exportFile } from './export-files.ts';
 import { answerFailure, failureOf } from './failures.ts';
 import type { Dependencies, LastChange, RequestOrigin } from './handler.ts';
 import { requestedLanguage } from './runtime/failure-texts.ts';
@@ -83,7 +84,8 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
       });
     }
     const wired = codec.answerToWire(answer);
-    if (route['x-lines'] && c.req.header('accept')?.includes(LINES_TYPE)) return linesOf(c, wired as ListOnWire);
+    const file = route['x-lines'] ? await exportFile(c, wired as Parameters<typeof exportFile>[1]) : null;
+    if (file) return file;
     const text = JSON.stringify(wired);
     // Without this the ETag middleware would clone the response and read the text back from a stream.
     if (route.method === 'get') c.header('etag', `"${hash('sha1', text)}"`);
@@ -107,22 +109,6 @@ export function serveOwnCalls(app: OpenAPIHono<Env>, endpoints: ReadonlyMap<stri
     const answer = await endpoint(input, { token: bearerOf(c) ?? '', session: {}, origin: originOf(c) });
     return answer === undefined ? c.body(null, 204) : c.json(answer);
   });
-}
-
-/** A page of a long list. */
-interface ListOnWire {
-  data: object[];
-  next: string | null;
-}
-
-/** A page of a list as JSON lines. The header `Link` says where the next one is (RFC 8288). */
-function linesOf(c: Context, { data, next }: ListOnWire): Response {
-  if (next !== null) {
-    const { pathname, searchParams } = new URL(c.req.url);
-    searchParams.set('after', next);
-    c.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
-  }
-  return c.body(data.map((row) => `${JSON.stringify(row)}\n`).join(''), 200, { 'content-type': LINES_TYPE });
 }
 
 /** Throws a failure with its parameter as the wire calls it. */

@@ -118,6 +118,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'explore/world/media_stats.astro',
     'explore/posts.astro',
     'explore/posts.csv.ts',
+    'explore/posts.ndjson.ts',
     'explore/world/news.astro',
     'feeds/[feed].ts',
     'favourites/index.astro',

@@ -13,6 +13,7 @@ import { removeDecidedObjections } from '../../provider/objections/store.ts';
 import { removeSentMails } from '../../provider/outbox/store.ts';
 import { deleteOldPosts } from '../../provider/posts/store/old-posts.ts';
 import { removeEnded } from '../../provider/reports/store.ts';
+import { forgetChanges } from '../../provider/records/store.ts';
 import { forgetSearches } from '../../provider/search/store.ts';
 import { removeExpired } from '../../provider/sign-in/store.ts';
 import { forgetMentions } from '../../provider/sources/store.ts';
@@ -37,6 +38,7 @@ const DELETE: Record<Kept, (db: Database, before: Date, now: Date) => Promise<nu
   events: forgetEvents,
   apiUsage: forgetUsage,
   webhookMessages: forgetMessages,
+  injuryChanges: forgetChanges,
   reports: removeEnded,
   posts: (db, before) => deleteOldPosts(db, firstIdAt(before.getTime())),
 };

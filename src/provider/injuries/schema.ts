@@ -151,6 +151,22 @@ export const recordVersion = pgTable(
   (t) => [index().on(t.playerId), index().on(t.injuryId)],
 );
 
+/**
+ * When the record of an injury last changed: its row or its citations. Triggers write it. An injury
+ * that is withdrawn keeps its row here for a time, so that who has read the record learns of it.
+ */
+export const injuryChange = pgTable(
+  'injury_change',
+  {
+    injuryId: integer().primaryKey(),
+    /** No reference, as the player may be gone, too. */
+    playerId: integer().notNull(),
+    /** The beginning of the transaction. */
+    changedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.playerId, t.changedAt), index().on(t.changedAt)],
+);
+
 /** With which versions the texts of injuries and the names were read: older ones are read again after a migration. */
 export const textReader = pgTable('text_reader', {
   name: text().primaryKey(),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PastDay, TagText, TimeframeText } from '../../contract/parameters.ts';
-import { DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { CHANGES_DAYS, DEFAULT_TIMEFRAME } from '../../domain/constants.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseTag, type Tag } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
@@ -10,7 +11,7 @@ import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { injuriesBegunIn, injuriesByClub, squadHealth } from '../teams/squad-health.ts';
 import { findMembers } from '../teams/store.ts';
-import { findNextRecorded, findRecorded } from './store.ts';
+import { changesUntil, findNextRecorded, findRecorded, findWithdrawn } from './store.ts';
 
 export const recordCalls = {
   /**
@@ -39,10 +40,26 @@ export const getInjuriesExport: Handler<'get /exports/injuries'> = async ({ db, 
   const tag = query.tag === undefined ? null : parseTag(query.tag);
   const isKnown = tag && (tag.prefix === 'p' || tag.prefix === 't') && (await existsWithTag(db, tag));
   if (query.tag !== undefined && !isKnown) throw new AppError('not_found');
-  const { after = 0, limit } = query;
-  const found = await findNextRecorded(db, { userId: user.userId, of: tag?.id ?? null, after, limit: limit + 1 });
-  const data = found.slice(0, limit);
-  return { data, next: found.length > limit ? String(data.at(-1)?.id) : null };
+  const { limit } = query;
+  const [after = '0', told] = (query.after ?? '').split('~');
+  // All pages say the same as the first: what changes between them is told at the next visit.
+  const until = told === undefined ? await changesUntil(db) : new Date(Number(told));
+  const since = query.since ?? null;
+  if (since !== null && Date.parse(since) < until.getTime() - CHANGES_DAYS * MS_PER_DAY)
+    throw new AppError('bad_request', { parameter: 'since' });
+  const asked = { userId: user.userId, of: tag?.id ?? null, after: after || '0', limit: limit + 1, since };
+  const recorded = await findNextRecorded(db, asked);
+  const gone = since === null ? [] : await findWithdrawn(db, { ...asked, since });
+  const ids = [...recorded, ...gone].map(({ id }) => id).sort((a, b) => a - b);
+  const last = ids[limit - 1];
+  const hasMore = ids.length > limit && last !== undefined;
+  const isShown = ({ id }: { id: number }) => !hasMore || id <= last;
+  return {
+    data: recorded.filter(isShown),
+    withdrawn: gone.filter(isShown),
+    next: hasMore ? `${last}~${until.getTime()}` : null,
+    until: until.toISOString(),
+  };
 };
 
 /** The injuries that the figures of a team, or of the clubs of a competition, count. */

@@ -35,23 +35,76 @@ export async function findRecorded(
   return rows.map(recordOf);
 }
 
-/** Injuries of the players `mine`, those of one player or club, or of all who are followed. */
-const FIND_NEXT_RECORDED = {
-  name: 'find_next_recorded_injuries',
-  text: `WITH followed AS (SELECT entity_id FROM favourite WHERE user_id = $1),
+/** The players `mine`: one, those of a club, or all who are followed. */
+const MINE = `WITH followed AS (SELECT entity_id FROM favourite WHERE user_id = $1),
     mine AS (SELECT entity_id FROM player WHERE CASE WHEN $2::int IS NULL
       THEN entity_id IN (SELECT entity_id FROM followed) OR team_id IN (SELECT entity_id FROM followed)
-      ELSE $2 IN (entity_id, team_id) END)
-    ${RECORDED} WHERE i.id > $3 AND i.player_id IN (SELECT entity_id FROM mine) ORDER BY i.id LIMIT $4`,
+      ELSE $2 IN (entity_id, team_id) END)`;
+
+const FIND_NEXT_RECORDED = {
+  name: 'find_next_recorded_injuries',
+  text: `${MINE} ${RECORDED} WHERE i.id > $3::bigint AND i.player_id IN (SELECT entity_id FROM mine)
+      AND ($5::timestamptz IS NULL OR i.id IN (SELECT injury_id FROM injury_change WHERE changed_at >= $5))
+    ORDER BY i.id LIMIT $4`,
 };
 
-/** Records by their number. @param of a player or a club; null: all whom the account follows, and players of its clubs */
+interface Asked {
+  userId: number;
+  /** A player or a club; null: all whom the account follows, and players of its clubs. */
+  of: number | null;
+  /** The number of a record, in digits. */
+  after: string;
+  limit: number;
+}
+
+/** Records by their number. @param since only what has changed since; null: all */
 export async function findNextRecorded(
   db: Database,
-  { userId, of, after, limit }: { userId: number; of: number | null; after: number; limit: number },
+  { userId, of, after, limit, since }: Asked & { since: string | null },
 ): Promise<(RecordedInjury & { id: number })[]> {
-  const { rows } = await db.$client.query<Row>({ ...FIND_NEXT_RECORDED, values: [userId, of, after, limit] });
+  const values = [userId, of, after, limit, since];
+  const { rows } = await db.$client.query<Row>({ ...FIND_NEXT_RECORDED, values });
   return rows.map((row) => ({ id: row.id, ...recordOf(row) }));
+}
+
+const FIND_WITHDRAWN = {
+  name: 'find_withdrawn_injuries',
+  text: `${MINE} SELECT injury_id AS id, changed_at AS "withdrawnAt" FROM injury_change c
+    WHERE injury_id > $3::bigint AND changed_at >= $5::timestamptz AND player_id IN (SELECT entity_id FROM mine)
+      AND NOT EXISTS (SELECT FROM injury WHERE id = c.injury_id)
+    ORDER BY injury_id LIMIT $4`,
+};
+
+/** Records that were withdrawn since, by their number. */
+export async function findWithdrawn(
+  db: Database,
+  { userId, of, after, limit, since }: Asked & { since: string },
+): Promise<{ id: number; withdrawnAt: string }[]> {
+  const values = [userId, of, after, limit, since];
+  const { rows } = await db.$client.query<{ id: number; withdrawnAt: Date }>({ ...FIND_WITHDRAWN, values });
+  return rows.map(({ id, withdrawnAt }) => ({ id, withdrawnAt: new Date(withdrawnAt).toISOString() }));
+}
+
+// Decision 0800: exports tell what has changed.
+/** A transaction that has just begun may not be listed yet. */
+const MARGIN_MS = 1000;
+
+/**
+ * The time until which all changes can be read. A change counts from the beginning of its transaction, so those of an
+ * import that still runs come later.
+ */
+export async function changesUntil(db: Database): Promise<Date> {
+  const { rows } = await db.$client.query<{ until: Date }>(
+    `SELECT least(clock_timestamp(), min(xact_start)) AS until FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  return new Date(new Date(rows[0]?.until ?? 0).getTime() - MARGIN_MS);
+}
+
+/** Forgets when injuries changed, and that they were withdrawn. @returns how many */
+export async function forgetChanges(db: Database, before: Date): Promise<number> {
+  const { rowCount } = await db.$client.query('DELETE FROM injury_change WHERE changed_at < $1', [before]);
+  return rowCount ?? 0;
 }
 
 function recordOf(row: Row): RecordedInjury {

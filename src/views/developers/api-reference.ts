@@ -152,7 +152,8 @@ function answerFields(document: ApiDocument, given: Schema): Field[] {
   if (option) return answerFields(document, option);
   const fields = Object.entries(schema.properties ?? {});
   // A page of rows: what matters are the rows.
-  const rows = fields.length <= 2 ? fields.find(([, field]) => resolved(document, field).items) : undefined;
+  const isList = fields.length <= 2 || fields.some(([name]) => name === 'next');
+  const rows = isList ? fields.find(([, field]) => resolved(document, field).items) : undefined;
   const own = fields.map(([name, field]) => ({
     name,
     type: typeName(resolved(document, field)),

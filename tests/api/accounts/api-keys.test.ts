@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { XLSX_TYPE } from '../../../src/domain/constants.ts';
 import { KEY_ROUTES } from '../../../src/contract/key-routes.ts';
 import { isApiKey, KEY_REQUESTS_A_MINUTE, MAX_API_KEYS } from '../../../src/domain/accounts/api-keys.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { changePlan } from '../../../src/provider/accounts/staff.ts';
 import { apiKey, apiUsage } from '../../../src/provider/api-keys/schema.ts';
 import { auditEvent, medicalRead } from '../../../src/provider/audit/schema.ts';
-import { injury } from '../../../src/provider/injuries/schema.ts';
+import { citation, injury } from '../../../src/provider/injuries/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
 import { endAccess } from '../../../src/provider/sign-in/store.ts';
 import { addPosts } from '../../add-posts.ts';
@@ -190,12 +192,94 @@ describe('exports', () => {
     expect(read.length).toBeGreaterThan(0);
   });
 
+  test('tell what has changed since the last visit, page by page, and what was withdrawn; not what has stayed', async () => {
+    interface Visit {
+      data: { id: number; description: string; end_date: string | null }[];
+      withdrawn: { id: number; withdrawn_at: string }[];
+      next: string | null;
+      until: string;
+    }
+    const key = await make();
+    const visit = async (query: string) => {
+      const answer = await api.get(`/exports/injuries?tag=${world.rossi}${query}`, key);
+      return (await answer.json()) as Visit;
+    };
+    // A moment that lies so far back that nothing that is running can be missed.
+    const later = () => new Promise((done) => setTimeout(done, 1100));
+    await later();
+    const first = await visit('');
+    expect(first.withdrawn).toEqual([]);
+    await later();
+    const second = await visit(`&since=${encodeURIComponent(first.until)}`);
+    expect([second.data, second.withdrawn, second.next]).toEqual([[], [], null]);
+    const [changed, gone, told] = first.data;
+    await db
+      .update(injury)
+      .set({ clinicCity: 'Turin' })
+      .where(eq(injury.id, changed?.id ?? 0));
+    const [removed] = await db
+      .delete(injury)
+      .where(eq(injury.id, gone?.id ?? 0))
+      .returning();
+    const sourceId = removed?.sourceId ?? 0;
+    await db.insert(citation).values({ injuryId: told?.id ?? 0, sourceId, title: 'Back', facts: [] });
+    // What changes nothing is no change.
+    await db.update(injury).set({ clinicCity: sql`clinic_city` });
+    const since = `&since=${encodeURIComponent(second.until)}`;
+    const third = await visit(since);
+    expect(third.data.map(({ id }) => id)).toEqual([changed?.id, told?.id]);
+    expect(third.withdrawn.map(({ id }) => id)).toEqual([gone?.id]);
+    // The same by pages; all say until when they are complete.
+    const seen: number[] = [];
+    let page: Visit | undefined;
+    do {
+      const after: string = page ? `&after=${page.next}` : '';
+      const before = page?.until;
+      page = await visit(`${since}&limit=1${after}`);
+      expect(page.until).toBe(before ?? page.until);
+      seen.push(...[...page.data, ...page.withdrawn].map(({ id }) => id));
+    } while (page.next !== null);
+    expect(seen).toEqual([changed, gone, told].map((row) => row?.id));
+    // A change whose transaction is not over belongs to the next visit, and so does its time.
+    const open = await db.$client.connect();
+    await open.query('BEGIN');
+    await open.query('UPDATE injury SET clinic_city = $1 WHERE id = $2', ['Rome', changed?.id]);
+    await later();
+    const during = await visit(since);
+    await open.query('COMMIT');
+    open.release();
+    const after = await visit(`&since=${encodeURIComponent(during.until)}`);
+    expect(after.data.map(({ id }) => id)).toContain(changed?.id);
+    // Files have the same, what is withdrawn last.
+    const table = await api.get(`/exports/injuries?tag=${world.rossi}${since}`, key, { accept: 'text/csv' });
+    const lines = (await table.text()).trim().split('\r\n');
+    expect(table.headers.get('touchline-until')).toMatch(/^20/);
+    expect(lines[0]).toMatch(/^\uFEFF?id,tag,player,.*basis\.tissue,.*withdrawn_at$/);
+    expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual([changed, told, gone].map((row) => `${row?.id}`));
+    const workbook = await api.get(`/exports/injuries?tag=${world.rossi}${since}`, key, { accept: XLSX_TYPE });
+    const sheet = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(sheet.slice(1).map(([id]) => id)).toEqual([changed, told, gone].map((row) => row?.id));
+    const old = await api.get(`/exports/injuries?since=2020-01-01T00:00:00Z`, key);
+    expect([old.status, await old.json()]).toMatchObject([400, { parameter: 'since' }]);
+    await db
+      .insert(injury)
+      .overridingSystemValue()
+      .values(removed ? [removed] : []);
+  }, 120_000);
+
   test('refuse injuries to plans without them, and what is no player and no club', async () => {
     expect(await statusOf('/exports/injuries', reporter)).toBe(403);
     expect(await statusOf('/exports/injuries', await make({ readsInjuries: false }))).toBe(403);
     for (const path of [`?tag=${world.league}`, '?tag=p_99999999', '?tag=nobody'])
       expect(await statusOf(`/exports/injuries${path}`, doctor)).toBe(404);
-    for (const path of ['?limit=0', '?limit=501', '?after=x', '?after=0'])
+    for (const path of [
+      '?limit=0',
+      '?limit=501',
+      '?after=x',
+      '?after=0',
+      '?since=yesterday',
+      '?since=0000-01-01T00:00:00Z',
+    ])
       expect(await statusOf(`/exports/injuries${path}`, doctor)).toBe(400);
   });
 

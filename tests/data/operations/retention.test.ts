@@ -57,6 +57,11 @@ test('G-67 what is too old is deleted by the rules, the rest stays, and the log 
       insert into webhook_message (webhook_id, text, created_at) select id, '{}', $1 from hook`,
     'webhookMessages',
   );
+  await add(
+    `insert into injury_change (injury_id, player_id, changed_at)
+      select coalesce(max(injury_id), 0) + 1, 1, $1 from injury_change`,
+    'injuryChanges',
+  );
   await add(`insert into medical_read (at, call) values ($1, 'get /profile')`, 'medicalReads');
 
   await deleteExpired(db, SWITCHES, now);
@@ -74,6 +79,7 @@ test('G-67 what is too old is deleted by the rules, the rest stays, and the log 
   const logged = [
     'addresses',
     'apiUsage',
+    'injuryChanges',
     'mails',
     'medicalReads',
     'objections',

@@ -19,4 +19,9 @@ test('a post says that its date is not known, and a file leaves the date blank',
   const [, dated = '', undated = ''] = (await file.text()).split('\r\n');
   expect(dated).toMatch(/^\d{4}-\d\d-\d\dT[^;]*;X;/);
   expect(undated).toMatch(/^;X;/);
+  // The list leads to the same posts for programs, a line each.
+  const lines = await page.fetch(page.one('a[href*="posts.ndjson"]').getAttribute('href') ?? '');
+  expect(lines.headers.get('content-type')).toBe('application/x-ndjson');
+  const rows = (await lines.text()).trimEnd().split('\n');
+  expect(rows.map((row) => (JSON.parse(row) as { isDated: boolean }).isDated)).toEqual([true, false]);
 });

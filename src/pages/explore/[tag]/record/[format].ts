@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import writeXlsxFile from 'write-excel-file/node';
-import { LINES_TYPE } from '../../../../domain/constants.ts';
+import { LINES_TYPE, XLSX_TYPE } from '../../../../domain/constants.ts';
 import { AppError } from '../../../../domain/errors.ts';
 import type { Tab } from '../../../../domain/tabs.ts';
 import type { RecordedInjury } from '../../../../domain/injuries/recorded-injury.ts';
@@ -11,14 +11,12 @@ import { recordCells } from '../../../../views/records/record-cells.ts';
 
 type FileOf = (injuries: readonly RecordedInjury[], name: string, language: Language) => Response | Promise<Response>;
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const FORMATS: Readonly<Record<string, FileOf>> = {
   csv: (injuries, name, language) => csvResponse(recordCells(injuries, language), name, language),
   // Its cells have types, so a text is never a formula.
   xlsx: async (injuries, name, language) => {
     const workbook = await writeXlsxFile(recordCells(injuries, language)).toBuffer();
-    return fileResponse(new Uint8Array(workbook), `${name}.xlsx`, XLSX);
+    return fileResponse(new Uint8Array(workbook), `${name}.xlsx`, XLSX_TYPE);
   },
   json: (injuries, name) => fileResponse(JSON.stringify(injuries, null, 2), `${name}.json`, 'application/json'),
   ndjson: (injuries, name) =>
