@@ -13,6 +13,9 @@ export const $loading = atom<string | null>(null);
 export const $announcement = atom('');
 
 export interface OpenPost {
+  href: string;
+  /** Whether it is beside the list. */
+  isBeside: boolean;
   title: string;
   closeLabel: string;
   /** Its HTML as the server rendered it. */

@@ -1,23 +1,71 @@
+import { adoptStyles } from '../shell/adopt-styles.ts';
+import styles from '../../styles/injury-dialog.css?inline';
+
 /** Opens an episode's stages, or the detail of an injury as a dialog. The same click, or Escape, closes it. */
 export function openRow(history: HTMLElement, summary: Element): void {
   const details = summary.parentElement;
-  const row = summary.closest('tr');
   const dialog = history.querySelector<HTMLDialogElement>('#injury');
-  const detail = row?.nextElementSibling?.querySelector('.detail');
-  if (!(details instanceof HTMLDetailsElement) || !row) return;
-  const hasStages = row.parentElement?.querySelector('.stage') && !row.classList.contains('stage');
-  if (hasStages || details.open || !dialog || !detail) {
+  if (!(details instanceof HTMLDetailsElement)) return;
+  if (details.open || !dialog || !isInjury(summary)) {
     details.open = !details.open;
     return;
   }
+  adoptStyles(styles);
+  fill(dialog, history, summary);
+  dialog.showModal();
+}
+
+/** Whether it opens an injury, and not the stages of an episode. */
+function isInjury(summary: Element): boolean {
+  const row = summary.closest('tr');
+  const hasStages = row?.parentElement?.querySelector('.stage') && !row.classList.contains('stage');
+  return !hasStages && Boolean(row?.nextElementSibling?.querySelector('.detail'));
+}
+
+/** Puts an injury into the dialog. When it closes, the focus is on the row that was shown last. */
+function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element): void {
+  const row = summary.closest('tr');
+  const detail = row?.nextElementSibling?.querySelector('.detail');
+  if (!row || !detail) return;
   const [heading, content] = [dialog.querySelector('h2'), dialog.querySelector('.content')];
   const [kind, name] = detail.querySelectorAll('.title > *');
   if (heading) heading.textContent = `${kind?.textContent ?? ''} ${name?.textContent ?? ''}`;
   const shown = detail.cloneNode(true) as Element;
   shown.querySelector('dl')?.prepend(...factsOf(row));
-  content?.replaceChildren(...shown.childNodes);
-  if (summary instanceof HTMLElement) summary.focus();
-  dialog.showModal();
+  content?.replaceChildren(...shown.childNodes, neighbours(dialog, history, summary));
+  if (!(summary instanceof HTMLElement)) return;
+  if (!dialog.open) summary.focus();
+  dialog.onclose = () => {
+    summary.focus();
+  };
+}
+
+/** Buttons with the names of the injuries before and after this one in the table. */
+function neighbours(dialog: HTMLDialogElement, history: HTMLElement, summary: Element): Element {
+  const group = document.createElement('p');
+  group.className = 'neighbours';
+  const all = [...history.querySelectorAll('.injuries summary')].filter(
+    (each) => each.checkVisibility() && isInjury(each),
+  );
+  const at = all.indexOf(summary);
+  for (const [place, other] of [
+    ['before', all[at - 1]],
+    ['after', all[at + 1]],
+  ] as const) {
+    if (!other) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = `plain ${place}`;
+    const day = other.closest('tr')?.querySelector('.from')?.textContent.trim() ?? '';
+    button.textContent = `${other.textContent.trim()}, ${day}`;
+    button.addEventListener('click', () => {
+      fill(dialog, history, other);
+      dialog.querySelector('h2')?.scrollIntoView();
+      dialog.querySelector<HTMLElement>(`.neighbours .${place}`)?.focus({ preventScroll: true });
+    });
+    group.append(button);
+  }
+  return group;
 }
 
 /** What the row says, under the heads of its columns: the dialog covers it. */

@@ -4,15 +4,20 @@ import { $post } from '../../stores/feed.ts';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 import folderStyles from '../../styles/folder.css?inline';
+import besideStyles from '../../styles/post-beside.css?inline';
 import './on-original.ts';
+
+/** From here the list leaves room for a post. */
+const ROOMY = '(width >= 1440px)';
 
 /** The address of the post that is loading. */
 let opened: string | undefined;
 
 /**
- * Opens a link's post in a dialog over the list and expands the part named in the hash.
+ * Opens a link's post in a dialog over the list, or beside it where there is room, and expands the part named in the hash.
  */
-export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void> {
+export async function openPost(link: HTMLAnchorElement): Promise<void> {
+  const { href, hash } = link;
   if (opened === href || document.querySelector('dialog:modal')) return;
   opened = href;
   try {
@@ -26,8 +31,13 @@ export async function openPost({ href, hash }: HTMLAnchorElement): Promise<void>
     adoptStyles(folderStyles);
     if (section.querySelector('.admin-removal')) adoptStyles((await import('../../styles/admin.css?inline')).default);
     if (hash) section.querySelector(hash)?.closest('details')?.setAttribute('open', '');
-    if (!document.querySelector('dialog:modal'))
-      $post.set({ title: heading.textContent, closeLabel: shell.close, content: [...section.childNodes] });
+    if (document.querySelector('dialog:modal')) return;
+    const isBeside = matchMedia(ROOMY).matches;
+    if (isBeside) adoptStyles(besideStyles);
+    document.querySelector('.post[data-open]')?.removeAttribute('data-open');
+    link.closest('.post')?.toggleAttribute('data-open', true);
+    const [title, content] = [heading.textContent, [...section.childNodes]];
+    $post.set({ href, isBeside, title, closeLabel: shell.close, content });
   } finally {
     if (opened === href) opened = undefined;
   }

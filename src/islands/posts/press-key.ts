@@ -1,4 +1,9 @@
-/** Performs the action of a keyboard shortcut: e on the desk, the others in a list of posts. */
+/** Posts, and what staff work through. */
+const ROWS = 'main :is(.posts .post, .admin-list > li)';
+/** What opens each of them. */
+const OPENERS = 'a.to-post, summary, a';
+
+/** Performs the action of a keyboard shortcut: e on the desk, the others in a list of posts or of staff. */
 export function pressKey(key: string): void {
   if (key === 'e') document.querySelector<HTMLButtonElement>('[aria-keyshortcuts=e]')?.click();
   else if (postsOfPage().length > 0) pressInList(key);
@@ -10,18 +15,20 @@ function pressInList(key: string): void {
   else if (key === 'k') goBack();
   else
     currentPost()
-      ?.querySelector<HTMLElement>(key === 'o' ? 'a.to-post' : '.save')
+      ?.querySelector<HTMLElement>(key === 'o' ? OPENERS : '.save')
       ?.click();
 }
 
 /** The posts of the page's lists that can be seen, in order. */
 function postsOfPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main .posts .post')].filter((post) => post.checkVisibility());
+  return [...document.querySelectorAll<HTMLElement>(ROWS)].filter((post) => post.checkVisibility());
 }
 
-/** The post that has the focus. */
+/** The row that has the focus, or the post that is open beside the list. */
 function currentPost(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('main .posts .post') ?? null;
+  const { activeElement: focused } = document;
+  const open = focused?.closest('.beside') && document.querySelector<HTMLElement>('main .post[data-open]');
+  return focused?.closest<HTMLElement>(ROWS) ?? open ?? null;
 }
 
 /** Whether a post begins above the part of the viewport below the page header. */

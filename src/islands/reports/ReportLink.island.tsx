@@ -121,7 +121,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
   return (
     <>
       <DialogLink href={href} open={open}>
-        <Icon name="article" size={20} />
+        <Icon name="report" size={20} />
         <span>{text}</span>
       </DialogLink>
       {texts && dialog && titles && (

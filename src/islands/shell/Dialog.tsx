@@ -10,25 +10,35 @@ interface DialogProps {
   onClose: () => void;
   /** Cannot be closed while an action is in progress. */
   isBusy?: boolean;
+  /** Beside the page, which stays in use, instead of over it. */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page, open as long as it is rendered. When it closes, the focus returns. */
-export function Dialog({ title, closeLabel, onClose, isBusy = false, children }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  isBusy = false,
+  isBeside = false,
+  children,
+}: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (isBeside) element?.show();
+    else element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [isBeside]);
   return createPortal(
     <dialog
       ref={dialog}
-      className="dialog"
+      className={isBeside ? 'dialog beside' : 'dialog'}
       aria-labelledby={titleId}
       aria-busy={isBusy || undefined}
-      closedby={isBusy ? 'none' : 'any'}
+      closedby={isBusy ? 'none' : isBeside ? 'closerequest' : 'any'}
       onCancel={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -48,23 +48,18 @@ function outFinding({ players, known, out, longer }: DeskHealth, language: Langu
   return longer > 0 && players > 1 ? t('desk:headline.longer', { headline, count: longer }) : headline;
 }
 
-/** 'Posts, 24 hours: 28 · 20 the day before · Negative: 27% of 22 posts with an opinion' */
-export function postsNote(posts: DeskPosts, language: Language): string {
+/** The posts of a day, and the share of the negative ones among those with an opinion; '' without any. */
+export function postsNote(posts: DeskPosts, language: Language): { volume: string; negative: string } {
   const t = translator(language);
   const { number } = formats(language);
   const { day, before, opinions } = posts;
   const labelled = (label: string, value: string) => t('shell:labelled', { label, value });
-  return [
-    labelled(t('desk:figures.posts'), number(day)),
-    before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before }),
-    opinions > 0 &&
-      labelled(
-        t('desk:figures.negative'),
-        `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`,
-      ),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const earlier = before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before });
+  const share = `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`;
+  return {
+    volume: [labelled(t('desk:figures.posts'), number(day)), earlier].join(' · '),
+    negative: opinions > 0 ? labelled(t('desk:figures.negative'), share) : '',
+  };
 }
 
 /** The share of negative posts; of few opinions their number. */

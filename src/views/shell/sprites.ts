@@ -30,6 +30,7 @@ export const ICONS = [
   'edit',
   'post',
   'page',
+  'report',
   'article',
   'share',
   'lock',

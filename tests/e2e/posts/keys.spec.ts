@@ -6,6 +6,9 @@ const posts = (page: Page) => page.locator('main .post');
 const searchIn = (page: Page) => page.locator('dialog:modal').getByRole('combobox');
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts in lists of posts' });
 
+// A wider window shows posts beside their list.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test('j and k move the focus from post to post, s saves it, o opens it; a question mark names the keys', async ({
   page,
   enterNew,

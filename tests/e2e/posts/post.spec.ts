@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
+// A wider window shows posts beside their list.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 const news = (tag: string) => `/explore/${tag}/news`;
 const postWith = (page: Page, text: string | RegExp) => page.locator('.feed .post').filter({ hasText: text });
 

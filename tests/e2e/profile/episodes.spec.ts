@@ -1,3 +1,4 @@
+import { faultsOf } from '../axe.ts';
 import { expect, rowOf, test } from '../signed-in.ts';
 
 test('INJ-08 INJ-14 DLG-02 a row opens "injury details", wherever it is clicked and by key, and Escape closes it', async ({
@@ -18,6 +19,26 @@ test('INJ-08 INJ-14 DLG-02 a row opens "injury details", wherever it is clicked 
   await page.keyboard.press('Escape');
   await rowOf(page, '10.11.2024').locator('summary').click();
   await expect(page.getByRole('dialog', { name: 'other event details:' })).toBeVisible();
+});
+
+test('an opened injury leads to the next and the previous one, and the focus returns to the one shown last', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const dialog = page.getByRole('dialog');
+  await rowOf(page, '01.06.2024').locator('summary').click();
+  const heading = dialog.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('injury details: Fracture, left foot');
+  await dialog.locator('.neighbours .after').click();
+  await expect(heading).not.toHaveText('injury details: Fracture, left foot');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '01.06.2024').locator('summary')).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.locator('.neighbours .before').click();
+  await expect(heading).toHaveText('injury details: Fracture, left foot');
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('INJ-13 INJ-15 an episode opens its stages under it and closes them, and a stage has a dialog', async ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../transaction.ts';
 
 /** Candidates that wait for an editor. */
-const CANDIDATES = 8;
+const CANDIDATES = 24;
 
 /** What the newest English posts of the demo world report of injuries and returns, for editors to decide on. */
 export async function addDemoCandidates(tx: Transaction, now: Date): Promise<void> {
