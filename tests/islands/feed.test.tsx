@@ -195,7 +195,9 @@ test('POST-06 a post opens in a dialog with what the server rendered, and closes
   render(more(null));
   const content = document.createElement('article');
   content.textContent = 'Fit again';
-  act(() => $post.set({ title: 'Post by Ada', closeLabel: 'Close', content: [content] }));
+  act(() =>
+    $post.set({ href: '/post/tw_1', isBeside: false, title: 'Post by Ada', closeLabel: 'Close', content: [content] }),
+  );
   const dialog = screen.getByRole('dialog', { name: 'Post by Ada' });
   expect(dialog.contains(content)).toBe(true);
   fireEvent(dialog, new Event('close'));
