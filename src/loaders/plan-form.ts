@@ -34,7 +34,11 @@ export function writtenPlan({ capabilities, price, sessions, ...plan }: StoredPl
     string,
   ];
   return {
-    ...{ name, currency, seats, openEnquiries, apiRequests },
+    name,
+    currency,
+    seats,
+    openEnquiries,
+    apiRequests,
     price: price === null ? '' : writtenPrice(price, currency),
     sessions: sessions === null ? '' : String(sessions),
     injuries: capabilities.injuries === '1',

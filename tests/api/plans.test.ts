@@ -27,8 +27,17 @@ test('administrators set what a plan holds and costs, and add one; of two who do
   const planOf = async (name: string) => (await boss.call('plans.list')).find((each) => each.name === name);
   const media = await planOf('media');
   const wish = {
-    ...{ name: 'media', injuries: false, reports: true, video: true, seats: 2, sessions: null },
-    ...{ openEnquiries: 3, apiRequests: 0, price: '1200,50', currency: 'eur', seen: media?.revision ?? '' },
+    name: 'media',
+    injuries: false,
+    reports: true,
+    video: true,
+    seats: 2,
+    sessions: null,
+    openEnquiries: 3,
+    apiRequests: 0,
+    price: '1200,50',
+    currency: 'eur',
+    seen: media?.revision ?? '',
   };
   await boss.call('plans.save', wish);
   const saved = await planOf('media');

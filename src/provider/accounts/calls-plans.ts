@@ -57,7 +57,9 @@ export const planCalls = {
         const capabilities = {
           editor: '0' as const,
           ...before?.capabilities,
-          ...{ injuries: flag(injuries), reports: flag(reports), video: flag(video) },
+          injuries: flag(injuries),
+          reports: flag(reports),
+          video: flag(video),
         };
         await savePlan(tx, name, { capabilities, price, ...limits });
         const details = { plan: name, ...capabilities, price, ...limits };
