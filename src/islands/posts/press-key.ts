@@ -1,7 +1,7 @@
 /** Posts, and what staff work through. */
 const ROWS = 'main :is(.posts .post, .admin-list > li)';
-/** What opens each of them. */
-const OPENERS = 'a.to-post, summary, a';
+/** What opens a row: the first of these that it has. */
+const OPENERS = ['a.to-post', 'summary', 'a'];
 
 /** Performs the action of a keyboard shortcut: e on the desk, the others in a list of posts or of staff. */
 export function pressKey(key: string): void {
@@ -13,10 +13,11 @@ function pressInList(key: string): void {
   if (key === '?') void import('./show-keys.ts').then(({ showKeys }) => showKeys());
   else if (key === 'j') goOn();
   else if (key === 'k') goBack();
-  else
-    currentPost()
-      ?.querySelector<HTMLElement>(key === 'o' ? OPENERS : '.save')
-      ?.click();
+  else {
+    const post = currentPost();
+    const found = (key === 'o' ? OPENERS : ['.save']).map((each) => post?.querySelector<HTMLElement>(each));
+    found.find(Boolean)?.click();
+  }
 }
 
 /** The posts of the page's lists that can be seen, in order. */
