@@ -243,8 +243,8 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   expect(await figure('select count(*) from care_ticket')).toBe(3);
   expect(await figure('select count(*) from objection where outcome is null')).toBe(2);
   // Editors have candidates to decide on, each with the post that reports it.
-  expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(8);
-  expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(8);
+  expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(24);
+  expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(24);
   const saved = await db.$client.query(
     `select count(distinct p.source)::int as networks, count(*)::int as posts
       from app_user u left join readlist_post r on r.user_id = u.id left join post p on p.id = r.post_id

@@ -29,7 +29,7 @@ const TASKS: Record<string, Task> = {
   'when a player is back, beside comparable ones': {
     best: 0,
     run: async ({ page }) => {
-      await expect(outRow(page).locator('.touch-row svg')).toBeVisible();
+      await expect(outRow(page).locator('.touch-row > svg')).toBeVisible();
       await expect(outRow(page).locator('.touch-row')).toContainText(/\d+ days?/);
     },
   },

@@ -1,5 +1,4 @@
 import { adoptStyles } from '../shell/adopt-styles.ts';
-import styles from '../../styles/injury-dialog.css?inline';
 
 /** Opens an episode's stages, or the detail of an injury as a dialog. The same click, or Escape, closes it. */
 export function openRow(history: HTMLElement, summary: Element): void {
@@ -10,7 +9,7 @@ export function openRow(history: HTMLElement, summary: Element): void {
     details.open = !details.open;
     return;
   }
-  adoptStyles(styles);
+  void import('../../styles/injury-dialog.css?inline').then((sheet) => adoptStyles(sheet.default));
   fill(dialog, history, summary);
   dialog.showModal();
 }

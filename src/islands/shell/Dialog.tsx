@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './Icon.tsx';
 
@@ -14,6 +14,9 @@ interface DialogProps {
   isBeside?: boolean;
   children: ReactNode;
 }
+
+/** Within it two clicks are a double one. */
+const DOUBLE_CLICK_MS = 500;
 
 /** A dialog over the page, open as long as it is rendered. When it closes, the focus returns. */
 export function Dialog({
@@ -32,13 +35,21 @@ export function Dialog({
     else element?.showModal();
     return () => element?.close();
   }, [isBeside]);
+  // The second click of a double one, which opened it, would close it.
+  const [isNew, setIsNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setIsNew, DOUBLE_CLICK_MS, false);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return createPortal(
     <dialog
       ref={dialog}
       className={isBeside ? 'dialog beside' : 'dialog'}
       aria-labelledby={titleId}
       aria-busy={isBusy || undefined}
-      closedby={isBusy ? 'none' : isBeside ? 'closerequest' : 'any'}
+      closedby={isBusy ? 'none' : isBeside || isNew ? 'closerequest' : 'any'}
       onCancel={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -190,7 +190,7 @@ describe('an answer', () => {
     await requestAnalysis(players[3], agent);
     const finding = { coverage: 'partially_covered', from: '2020-07-01' } as const;
     const answered = await answerEnquiry(db, api.config, id, finding, api.clock.now);
-    expect(answered).toEqual({ name: 'Nobody 3', notified: 2 });
+    expect(answered).toEqual({ name: 'Nobody 3', notified: 2, again: false });
     for (const token of [doctor, agent]) {
       expect(await coverageOf(players[3], token)).toBe('partially_covered');
       const { data } = await contractual(await api.get('/user', token), UserAnswer);

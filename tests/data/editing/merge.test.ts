@@ -28,6 +28,7 @@ const NOT_COMPARED = new Set([
   'data_import',
   'import_change',
   'media_stale',
+  'injury_change',
 ]);
 
 /** Every row of every table as text. */

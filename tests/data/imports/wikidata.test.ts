@@ -15,7 +15,7 @@ import { recognise } from '../../../src/provider/data/import/outside/recognise.t
 import { freshDatabase } from '../../database.ts';
 import { runAdmin } from '../admin-command.ts';
 import { amount, item, type ItemInShort, time, wikidataItem } from '../../wikidata-items.ts';
-import { emptyTables } from './tables.ts';
+import { emptyTables, everyRow } from './tables.ts';
 
 const db = await freshDatabase();
 const own = join(import.meta.dirname, '../../fixtures/import');
@@ -38,14 +38,7 @@ async function fileOf(content: string | Buffer, name = 'part.json'): Promise<str
 }
 
 /** Every row of what an import writes, the list of imports and its log excepted. */
-async function everything(): Promise<Record<string, unknown>> {
-  const tables = await rows<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case', 'media_stale') order by 1`,
-  );
-  const dumps = tables.map(async ({ name }) => [name, await rows(`select t::text from ${name} t order by 1`)]);
-  return Object.fromEntries(await Promise.all(dumps)) as Record<string, unknown>;
-}
+const everything = () => everyRow(db);
 
 const idOf = async (ref: string) =>
   (await rows<{ id: number }>('select entity_id as id from entity_identity where source_ref = $1', [ref]))[0]?.id;

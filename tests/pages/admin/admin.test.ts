@@ -61,7 +61,7 @@ test('G-48 ROLE-04 readers are refused, editors see their sections, admins see a
   await enterNew(ADMIN);
   await visitor.goto('/search');
   await follow(visitor, 'Administration', '#account');
-  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(20);
+  expect(visitor.all('nav[aria-label=Administration] a')).toHaveLength(21);
 });
 
 test('G-48 a profile is found by name, and leads to its form', async ({ visitor, enterNew }) => {

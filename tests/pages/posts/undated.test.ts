@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FeedPost } from '../../../src/contract/posts/feed-post.ts';
 import { addPosts } from '../../add-posts.ts';
 import { textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
@@ -23,5 +24,5 @@ test('a post says that its date is not known, and a file leaves the date blank',
   const lines = await page.fetch(page.one('a[href*="posts.ndjson"]').getAttribute('href') ?? '');
   expect(lines.headers.get('content-type')).toBe('application/x-ndjson');
   const rows = (await lines.text()).trimEnd().split('\n');
-  expect(rows.map((row) => (JSON.parse(row) as { isDated: boolean }).isDated)).toEqual([true, false]);
+  expect(rows.map((row) => (JSON.parse(row) as FeedPost).content.dated)).toEqual([true, false]);
 });

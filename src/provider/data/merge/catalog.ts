@@ -41,6 +41,7 @@ export const NOT_MOVED: ReadonlySet<string> = new Set([
   'entity_name',
   'registration',
   'injury_return',
+  'injury_change',
   'open_case',
   'contradiction',
   'forecast',
