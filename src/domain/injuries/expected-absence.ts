@@ -39,10 +39,14 @@ export interface AbsenceOutlook {
   isLongest: boolean;
 }
 
-/** The statement about an ongoing absence: of few cases their number and median, without cases nothing. */
+/**
+ * The statement about an ongoing absence: of few cases their number and median, without cases nothing. Where few of many
+ * lasted as long (`left`), it says so.
+ */
 export type ExpectedAbsence =
   | ({ kind: 'estimate'; scale: InjuryScale } & AbsenceOutlook)
   | { kind: 'few'; cases: number; whole: number | null }
+  | { kind: 'fewLeft'; left: number; cases: number; whole: number | null }
   | { kind: 'longest'; basis: ExpectationBasis; cases: number }
   | { kind: 'none' };
 
@@ -125,9 +129,9 @@ export function usualAbsence(basis: ExpectationBasis, pool: ComparableCases): Us
  */
 export function expectedAbsence(outlook: AbsenceOutlook | null): ExpectedAbsence {
   if (outlook === null) return { kind: 'none' };
-  const { basis, cases, gone, atRisk, median, whole, isLongest } = outlook;
+  const { basis, cases, open, gone, atRisk, median, whole, isLongest } = outlook;
   if (cases < EXPECTATION_CASES) return { kind: 'few', cases, whole };
   if (isLongest) return { kind: 'longest', basis, cases };
-  if (atRisk < EXPECTATION_CASES) return { kind: 'few', cases, whole };
+  if (atRisk < EXPECTATION_CASES) return { kind: 'fewLeft', left: atRisk, cases: cases + open, whole };
   return median === null ? { kind: 'none' } : { kind: 'estimate', scale: injuryScale(gone + median), ...outlook };
 }

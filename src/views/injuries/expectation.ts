@@ -22,10 +22,14 @@ export function expectation(outlook: AbsenceOutlook | null, language: Language):
   const expected = expectedAbsence(outlook);
   if (expected.kind === 'none') return texts.none;
   const { cases } = expected;
-  if (expected.kind === 'few') {
-    if (expected.whole === null) return t('injuries:expectation.few', { cases });
-    const days = t('injuries:detail.days', { count: expected.whole });
-    return t('injuries:expectation.fewMedian', { cases, days });
+  if (expected.kind === 'few' || expected.kind === 'fewLeft') {
+    const key = expected.kind;
+    const said = { cases, left: expected.kind === 'fewLeft' ? expected.left : 0 };
+    if (expected.whole === null) return t(`injuries:expectation.${key}`, said);
+    return t(`injuries:expectation.${key}Median`, {
+      ...said,
+      days: t('injuries:detail.days', { count: expected.whole }),
+    });
   }
   if (expected.kind === 'longest')
     return t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });

@@ -82,10 +82,10 @@ describe('G-32 what may be said', () => {
       });
   });
 
-  test('where fewer than ten lasted as long as this one, their number and median are all that is said', () => {
+  test('where fewer than ten lasted as long as this one, their number, that of all and the median of all are said', () => {
     const at = (gone: number) => expectedAbsence(absenceOutlook('diagnosis', { closed: ten, open: [[5, 2]] }, gone));
     expect(at(9)).toMatchObject({ kind: 'estimate' });
-    expect(at(60)).toMatchObject({ kind: 'few', cases: 10 });
+    expect(at(60)).toEqual({ kind: 'fewLeft', left: 5, cases: 12, whole: 55 });
   });
 
   test('beyond the longest comparable case no days are given', () => {

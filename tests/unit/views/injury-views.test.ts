@@ -30,6 +30,7 @@ test('INJ-27 G-32 the expected absence, in words', () => {
     '3–4 weeks in all (after 4 days of absence, half return 12–31 days later, median 20; n = 314, same diagnosis)';
   expect(wordsOf([known])).toBe(words);
   expect(wordsOf([{ ...known, cases: 4, median: 200 }])).toBe('few cases: 4, median 21 days');
+  expect(wordsOf([{ ...known, atRisk: 4 }])).toBe('few were out this long: 4 of 314; median of all: 21 days');
   expect(wordsOf([{ ...known, isLongest: true, gone: 90 }])).toBe(
     'longer than any of 312 comparable cases (same diagnosis)',
   );
