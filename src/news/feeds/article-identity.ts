@@ -8,11 +8,14 @@ export type StoredArticle = Pick<ParsedItem, 'link' | 'title' | 'published'>;
 /** Names of parameters that hold a visit; their values are long, unlike the numbers of articles. */
 const SESSION = /^(?:j|php|asp)?sess(?:ion)?(?:_?id)?$|^aspsessionid|^(?:sid|cfid|cftoken|oscsid|zenid)$/i;
 const MIN_SESSION = 16;
+/** The same page for phones: a host of its own, or an address for AMP. A domain of two names stays whole: 'mobile.de'. */
+const OTHER_HOST = /^(?:www|m|mobile|amp)\.(?=[^.]+\.)/;
+const AMP_VALUES: ReadonlySet<string> = new Set(['', '1', 'true']);
 
 // Decision 0470: one article is one post.
 /**
- * An address as far as it names an article: without scheme, www, visit, tracking, place on the page and last slash, with
- * its parameters in order. A guid that is not an address stays as it is.
+ * An address as far as it names an article: without scheme, www, version for phones, visit, tracking, place on the page
+ * and last slash, with its parameters in order. A guid that is not an address stays as it is.
  * @example articleKey('https://www.paper.example/a/1/?utm_source=rss#2') // 'paper.example/a/1'
  */
 export function articleKey(address: string): string {
@@ -24,12 +27,13 @@ export function articleKey(address: string): string {
     .split('&')
     .filter((pair) => {
       const [name = '', value = ''] = pair.split('=');
-      return pair !== '' && !(SESSION.test(name) && value.length >= MIN_SESSION);
+      const isVersion = name === 'amp' && AMP_VALUES.has(value);
+      return pair !== '' && !isVersion && !(SESSION.test(name) && value.length >= MIN_SESSION);
     });
-  const page = pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/+$/, '');
+  const page = pathname.replace(/;jsessionid=[^/]*/i, '').replace(/(?:\/amp)?\/*$/, '');
   // An address of an application in the page is behind the fragment.
   const route = hash.includes('/') ? hash : '';
-  return `${host.replace(/^www\./, '')}${page}${kept.length > 0 ? `?${kept.toSorted().join('&')}` : ''}${route}`;
+  return `${host.replace(OTHER_HOST, '')}${page}${kept.length > 0 ? `?${kept.toSorted().join('&')}` : ''}${route}`;
 }
 
 /** A link with its place on the page: that of an article on a page of several. */

@@ -168,6 +168,12 @@ test.each([
   ['https://paper.example/modules.php?name=News&sid=123', 'paper.example/modules.php?name=News&sid=123'],
   ['https://paper.example/#!/news/1', 'paper.example#!/news/1'],
   ['https://paper.example:443/müller?b=2&a=1', 'paper.example/m%C3%BCller?a=1&b=2'],
+  ['https://m.paper.example/a/1', 'paper.example/a/1'],
+  ['https://amp.paper.example/a/1/amp/', 'paper.example/a/1'],
+  ['https://www.paper.example/a/1?amp=1', 'paper.example/a/1'],
+  ['https://www.paper.example/a/1?amp&page=2', 'paper.example/a/1?page=2'],
+  ['https://paper.example/champ/1?amp=eres', 'paper.example/champ/1?amp=eres'],
+  ['https://mobile.example/a', 'mobile.example/a'],
   ['tag:paper.example,2026:1', 'tag:paper.example,2026:1'],
 ])('%s names the article %s', (address, key) => {
   expect(articleKey(address)).toBe(key);
