@@ -28,6 +28,8 @@ beforeAll(async () => {
   api.clock.now = new Date();
   token = await api.signIn('doctor@club.example');
   server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  // On a slow machine a request may come just when a connection that waits is closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   vi.stubEnv('DATABASE_URL', db.$client.options.connectionString);
