@@ -58,7 +58,7 @@ const next = z
   .nullable()
   .openapi({ description: 'The value of `after` for the next page; null on the last.' });
 
-/** The last row of a page; and until when its changes are in it, in milliseconds, so that all pages say the same. */
+/** The last row of a page and, in milliseconds, the `until` that all pages of a visit share. */
 const After = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:~\d{1,13})?$/)
@@ -71,7 +71,7 @@ const FAILURES = ['bad_request', 'unauthorized', 'payment_required', 'password_c
 
 export const getInjuriesExport = createRoute({
   ...list,
-  // What changes are complete only the primary knows.
+  // Only the primary knows which changes are complete.
   'x-primary': true,
   path: '/exports/injuries',
   'x-capability': 'injuries' as const,

@@ -26,19 +26,13 @@ export function typedPlan(form: FormData): TypedPlan {
 }
 
 /** A stored plan as its form has it. */
-export function writtenPlan({ capabilities, price, sessions, ...plan }: StoredPlan): TypedPlan {
-  const { name, currency } = plan;
-  const [seats, openEnquiries, apiRequests] = [plan.seats, plan.openEnquiries, plan.apiRequests].map(String) as [
-    string,
-    string,
-    string,
-  ];
+export function writtenPlan({ name, capabilities, price, currency, sessions, ...limits }: StoredPlan): TypedPlan {
   return {
     name,
     currency,
-    seats,
-    openEnquiries,
-    apiRequests,
+    seats: String(limits.seats),
+    openEnquiries: String(limits.openEnquiries),
+    apiRequests: String(limits.apiRequests),
     price: price === null ? '' : writtenPrice(price, currency),
     sessions: sessions === null ? '' : String(sessions),
     injuries: capabilities.injuries === '1',

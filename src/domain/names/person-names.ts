@@ -87,7 +87,7 @@ const SPELLINGS = [
   spelled('Abo?u(?:l |[ -][ae]l[ -]?)', 'Abou El-', 'Aboul ', 'Abu Al-', 'Abul '),
   spelled(String.raw`[AE]l(?=[ -]\p{L})`, 'Al', 'El'),
 ];
-/** The article before a letter that it takes on: 'Al-Shehri' is 'Ash-Shehri'. */
+/** The article takes on the letter after it: 'Al-Shehri' is 'Ash-Shehri'. */
 const ARTICLE = /(?<![\p{L}\p{M}])[AE]l[ -](?=(sh|th|dh|[sndrtz])\p{L})/iu;
 const TAKEN_ON = /(?<![\p{L}\p{M}])[AE](sh|th|dh|[sndrtz])[ -](?=\1\p{L})/iu;
 const ANY = new RegExp(SPELLINGS.map(([{ source }]) => source).join('|'), 'iu');

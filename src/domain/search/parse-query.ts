@@ -60,8 +60,7 @@ const WIDE: Readonly<Record<string, string>> = {
  */
 export function parseQuery(text: string): Query {
   const read = text.toWellFormed().slice(0, MAX_FULLTEXT_LENGTH);
-  const plain = read.replace(/[＋｜¦∣（）＊＼]/g, (sign) => WIDE[sign] ?? sign);
-  const tokens = withOperators(tokensOf(plain));
+  const tokens = withOperators(tokensOf(read.replace(/[＋｜¦∣（）＊＼]/g, (sign) => WIDE[sign] ?? sign)));
   const terms = { left: MAX_TERMS };
   const position = { at: 0 };
   const kept = tokens.filter((token) => typeof token === 'string' || (terms.left -= 1) >= 0);

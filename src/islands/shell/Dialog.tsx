@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Within it two clicks are a double one. */
+/** Two clicks within it are a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 /** A dialog over the page, open as long as it is rendered. When it closes, the focus returns. */
@@ -35,7 +35,7 @@ export function Dialog({
     else element?.showModal();
     return () => element?.close();
   }, [isBeside]);
-  // The second click of a double one, which opened it, would close it.
+  // The second click of the double click that opened it would close it.
   const [isNew, setIsNew] = useState(true);
   useEffect(() => {
     const timer = setTimeout(setIsNew, DOUBLE_CLICK_MS, false);

@@ -152,8 +152,8 @@ export const recordVersion = pgTable(
 );
 
 /**
- * When the record of an injury last changed: its row or its citations. Triggers write it. An injury
- * that is withdrawn keeps its row here for a time, so that who has read the record learns of it.
+ * When the record of an injury last changed: its row or its citations. Triggers write it. An injury that is withdrawn
+ * keeps its row here for a time, so that programs that have read the record learn of it.
  */
 export const injuryChange = pgTable(
   'injury_change',

@@ -57,41 +57,15 @@ function eventTexts({ kind, name, day }: PlayerEvent): Texts {
 }
 
 function groupTexts({ count, first }: EventGroup, textsOf: (event: PlayerEvent) => Texts): Texts {
-  return severalTexts(
-    first.map((event) => textsOf(event).message),
-    count,
-  );
-}
-
-const BETWEEN = ' · ';
-
-/** The texts of so many events, of which the first have lines. */
-function severalTexts(lines: readonly Record<string, string>[], count: number): Texts {
-  const left = count - lines.length;
+  const lines = first.map((event) => textsOf(event).message);
+  const left = count - first.length;
   const rest = inEveryLanguage((language) => translator(language)('searches:alerts.more', { count: left }));
   const codes = Object.keys(rest);
-  const listIn = (code: string) =>
-    [...lines, ...(left > 0 ? [rest] : [])].map((line) => line[code] ?? '').join(BETWEEN);
+  const listIn = (code: string) => [...lines, ...(left > 0 ? [rest] : [])].map((line) => line[code] ?? '').join(' · ');
   return {
     message: inEveryLanguage((language) => translator(language)('searches:alerts.several', { count })),
     body: Object.fromEntries(codes.map((code) => [code, listIn(code)])),
   };
-}
-
-/** The texts of several events without those that name a player; null if none of the others has a line. */
-export function withoutPlayer({ message, body }: Texts, name: string): Texts | null {
-  const parts = Object.entries(body).map(([code, text]) => [code, text.split(BETWEEN)] as const);
-  const english = body['en']?.split(BETWEEN) ?? [];
-  const count = Number((/\d[\d,]*/.exec(message['en'] ?? '')?.[0] ?? '').replaceAll(',', '')) || english.length;
-  const listed = english.slice(0, Math.min(count, MAX_LISTED));
-  const staying = listed.flatMap((line, place) => (line.includes(name) ? [] : [place]));
-  if (staying.length === 0) return null;
-  const lines = staying.map((place) => Object.fromEntries(parts.map(([code, all]) => [code, all[place] ?? ''])));
-  const left = count - listed.length + lines.length;
-  const [only] = lines;
-  return left === 1 && only
-    ? { message: only, body: Object.fromEntries(parts.map(([code]) => [code, ''])) }
-    : severalTexts(lines, left);
 }
 
 function noticeOf(

@@ -82,43 +82,15 @@ export async function insertNotifications(
   return added;
 }
 
-/** The texts of a notification of several events, by two-letter code. */
-export interface SeveralTexts {
-  message: Record<string, string>;
-  body: Record<string, string>;
-}
-
 /**
- * Takes back what accounts were told of a player's injuries: in their lists, and on its way to them. Of several events
- * those of others stay; only what is about to leave the house goes as a whole.
- * @param without the texts of several events without those that name the player; null if nothing is left
+ * Takes back what accounts were told of a player's injuries: in their lists, and on its way to them. A notification of
+ * several events that names the player goes as a whole.
  */
-export async function withdrawInjuryNotices(
-  db: Transaction,
-  playerId: number,
-  without: (texts: SeveralTexts, name: string) => SeveralTexts | null,
-): Promise<void> {
+export async function withdrawInjuryNotices(db: Transaction, playerId: number): Promise<void> {
   const names = (text: string) =>
     sql`position((SELECT name FROM entity WHERE id = ${playerId}) IN ${sql.raw(text)}) > 0`;
-  await db.execute(sql`DELETE FROM notification WHERE topic = ${INJURY_TOPIC} AND entity_id = ${playerId}`);
-  const isOfSeveral = sql`topic = ${INJURY_TOPIC} AND entity_id IS NULL AND ${names('body')}`;
-  // The same texts went to many accounts.
-  const { rows: several } = await db.execute<SeveralTexts & { name: string } & Record<string, unknown>>(
-    sql`SELECT DISTINCT message_i18n AS message, body_i18n AS body, (SELECT name FROM entity WHERE id = ${playerId}) AS name
-      FROM notification WHERE ${isOfSeveral}`,
-  );
-  for (const { name, ...texts } of several) {
-    const these = sql`${isOfSeveral} AND body_i18n = ${JSON.stringify(texts.body)}::jsonb
-      AND message_i18n = ${JSON.stringify(texts.message)}::jsonb`;
-    const left = without(texts, name);
-    await db.execute(
-      left
-        ? sql`UPDATE notification SET message = ${left.message['en'] ?? ''}, body = ${left.body['en'] ?? ''},
-            message_i18n = ${JSON.stringify(left.message)}::jsonb, body_i18n = ${JSON.stringify(left.body)}::jsonb
-            WHERE ${these}`
-        : sql`DELETE FROM notification WHERE ${these}`,
-    );
-  }
+  await db.execute(sql`DELETE FROM notification WHERE topic = ${INJURY_TOPIC}
+    AND (entity_id = ${playerId} OR entity_id IS NULL AND ${names('body')})`);
   await db.execute(sql`DELETE FROM push_message WHERE capability = 'injuries'
     AND ${names("concat(text ->> 'title', text ->> 'body')")}`);
   await db.execute(sql`DELETE FROM webhook_message WHERE capability = 'injuries' AND EXISTS (

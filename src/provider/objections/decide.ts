@@ -7,7 +7,6 @@ import { existsWithTag } from '../entities/store.ts';
 import { addObjection, decideObjection, lockObjection, type ObjectionRow, restoreTakedown, takeDown } from './store.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { checkCaptcha } from '../protection/captcha.ts';
-import { withoutPlayer } from '../notifications/player-events.ts';
 import { withdrawInjuryNotices } from '../notifications/store.ts';
 import { languageOf, type MailSettings, queueMail, queueStaffMail } from '../outbox/mails.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -105,7 +104,7 @@ export async function acceptObjection(db: Database, id: number, remedy: Remedy, 
     const scope = { objectionId: id, playerId, injuryId: remedy.injuryId };
     if (!(await takeDown(tx, scope, decision.now)))
       throw new Error(`There is no such player or entry. \`objections entries ${id}\` lists the entries.`);
-    await withdrawInjuryNotices(tx, playerId, withoutPlayer);
+    await withdrawInjuryNotices(tx, playerId);
     await decide(tx, { ...open, entityId: playerId }, 'removed', decision);
   });
 }

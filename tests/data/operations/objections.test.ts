@@ -161,18 +161,6 @@ test('G-75 what is taken down is taken back from lists of notifications, and fro
   await add('injury_alert', null, `Ben Other · ${name} is out`);
   await add('injury_alert', null, 'Ben Other is out');
   await add('ticket', playerId, 'answer');
-  // Of several events those of others stay, in every language.
-  const several = (count: number, lines: readonly string[]) =>
-    db.$client.query(
-      `insert into notification (user_id, type, topic, message, body, message_i18n, body_i18n, created_at)
-        select min(id), 'other', 'injury_alert', 'm', $2::jsonb ->> 'en', $1, $2, now() from app_user`,
-      [
-        { en: `Players you follow, changes: ${count}`, de: `Änderungen: ${count}` },
-        { en: lines.map((line) => `${line} is out`).join(' · '), de: lines.map((line) => `${line} fehlt`).join(' · ') },
-      ],
-    );
-  await several(7, ['A One', name, 'B Two', 'C Three', 'D Four', 'others: 2']);
-  await several(2, [name, 'Zed Last']);
   const mail = (words: string, otherwise: object | null) =>
     db.$client.query(
       `insert into mail_outbox (recipient, language, subject, text, html, user_id, capability, otherwise, created_at, due_at)
@@ -192,17 +180,7 @@ test('G-75 what is taken down is taken back from lists of notifications, and fro
   await acceptObjection(db, id, { playerId: null, injuryId: null }, decision);
   const texts = async (sql: string) =>
     (await db.$client.query<{ text: string }>(`${sql} order by 1`)).rows.map(({ text }) => text);
-  expect(await texts('select body as text from notification')).toEqual([
-    '',
-    'A One is out · B Two is out · C Three is out · D Four is out · others: 2',
-    'Ben Other is out',
-    'answer',
-  ]);
-  const messages = "select message || coalesce(' / ' || (body_i18n ->> 'de'), '') as text from notification";
-  expect(await texts(`${messages} where message_i18n <> '{}'`)).toEqual([
-    'Players you follow, changes: 6 / A One fehlt · B Two fehlt · C Three fehlt · D Four fehlt · weitere: 2',
-    'Zed Last is out / ',
-  ]);
+  expect(await texts('select body as text from notification')).toEqual(['Ben Other is out', 'answer']);
   expect(await texts("select text from mail_outbox where subject = 'digest'")).toEqual(['Out: Ben Other', 'Posts']);
   expect(await texts("select text -> 'items' -> 0 ->> 'title' as text from webhook_message")).toEqual([
     'Ben Other is out',
