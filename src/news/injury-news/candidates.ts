@@ -8,7 +8,7 @@ import { type Linked, type Place, textOf, type TextToLink } from '../linking/lin
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import type { BodyPart } from '../../domain/vocabulary.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
-import { PHRASES, type Phrases } from './phrases.ts';
+import { type Expressions, expressionsOf } from './expressions.ts';
 
 /** A player's injury according to a text. It never enters a record automatically. */
 export interface Candidate {
@@ -57,26 +57,6 @@ export function reportedUntil(
 
 function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
-}
-
-type Expressions = Readonly<Record<Exclude<keyof Phrases, 'returned'>, RegExp>> & { returned?: RegExp };
-const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
-const compiled = new Map<ContentLanguage, Expressions>();
-
-function expressionsOf(language: ContentLanguage): Expressions {
-  const known = compiled.get(language);
-  if (known) return known;
-  const isUnspaced = UNSPACED.has(language);
-  const made = Object.fromEntries(
-    Object.entries({ ...PHRASES[language] }).map(([key, written]) => {
-      const parts = written.replaceAll('\\w', String.raw`[\p{L}\p{N}]`);
-      // "L'" ends where a word begins.
-      const words = String.raw`(?<![\p{L}\p{N}])(?:${parts})(?:(?<=['’])|(?!\p{L}))`;
-      return [key, new RegExp(isUnspaced ? `(?:${parts})` : words, key === 'unreal' ? 'giu' : 'iu')];
-    }),
-  ) as unknown as Expressions;
-  compiled.set(language, made);
-  return made;
 }
 
 interface Named extends Place {
@@ -143,8 +123,8 @@ function clausesOf(
   const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
     (cut) => start + cut.index,
   );
-  // 'Kane is out, Son is back': a comma where both sides have a player and a statement.
-  const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s/gu)].map((cut) => start + cut.index);
+  // 'Kane is out, Son is back': a comma or a dash where both sides have a player and a statement.
+  const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s|(?<=\s)[-–—|]\s/gu)].map((cut) => start + cut.index);
   const clauses: Place[] = [];
   let from = start;
   for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
@@ -157,13 +137,42 @@ function clausesOf(
       if (!isOfAnother(isInBefore ? after : before, language)) continue;
     } else {
       if (!isInBefore || !isInAfter) continue;
-      if (commas.includes(cut) && !(says(before, language) && says(after, language))) continue;
+      const isBoth = says(before, language) && says(after, language);
+      if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
     }
     clauses.push({ start: from, end: cut });
     from = cut;
   }
   clauses.push({ start: from, end });
   return clauses;
+}
+
+/** Words that go on with a list, or give the same statement to the next name. */
+const SAME =
+  /^\s*(?:$|[,&(/:;.–-]|and\b|or\b|e\b|ed\b|y\b|et\b|und\b|o\b|oder\b|ou\b|too\b|also\b|as well|auch\b|ebenfalls|anche\b|aussi\b|également|também|también|tampoco)/iu;
+
+/** 'Chilwell is out, Kovacic starts': on both sides a name with words of its own, of which only one tells of an injury. */
+function areStatements({
+  whole,
+  cut,
+  players,
+  from,
+  language,
+}: {
+  whole: string;
+  cut: number;
+  players: readonly Named[];
+  from: number;
+  language: ContentLanguage;
+}): boolean {
+  const last = players.findLast(({ start }) => start >= from && start < cut);
+  const next = players.find(({ start }) => start > cut);
+  if (!last || !next || last.entity.id === next.entity.id) return false;
+  const isAtOnce = /^[,\s–—|-]*$/u.test(whole.slice(cut, next.start));
+  const isOwn = /\p{Ll}{2}/u.test(whole.slice(last.end, cut)) || says(whole.slice(from, last.start), language);
+  return (
+    isAtOnce && isOwn && !SAME.test(whole.slice(next.end, next.end + 24)) && /^ \p{Ll}/u.test(whole.slice(next.end))
+  );
 }
 
 /** 'Koulibaly is back, …': a part that begins with a name that the dictionary lacks. */
@@ -254,7 +263,7 @@ const QUOTED =
 
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
-  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
+  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
@@ -265,7 +274,7 @@ const OTHERS =
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?:${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
   'giu',
 );
 
@@ -285,15 +294,17 @@ function statusOf(
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
   // 'Injury: four weeks of rest' is one; a rested player has none.
-  if (reading.category === 'rest' && !COMPLAINT.test(said)) return null;
+  if (reading.category === 'rest' && !COMPLAINT.test(said) && reading.area.value === null && !LONG_REST.test(said))
+    return null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
+  if (isBackAfter(said, is)) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
   const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
   const isOut = is.out.test(said) || isNamedInjury(reading) || isMissed;
-  const isDoubtful = is.doubtful.test(said);
+  const isDoubtful = is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said));
   if (is.fine.test(said)) {
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
@@ -307,6 +318,35 @@ function statusOf(
   return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
+/** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
+const AFTER =
+  /(?<!\p{L})(?:after|following|dopo|tras|después de|después|após|depois d(?:e|a|o|as|os)|après|nach)(?!\p{L})[^,;:.–]*/giu;
+/** A length, alone or of an absence: not one at another club. */
+const ABSENCE_BEFORE =
+  /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
+
+/** Whether somebody returns after an injury or a long absence: the clause tells of it only as of what was before. */
+function isBackAfter(said: string, is: Expressions): boolean {
+  const before = said.match(AFTER)?.join(' ') ?? '';
+  if (before === '') return false;
+  const now = said.replace(AFTER, ' ');
+  const wasOut =
+    is.out.test(before) ||
+    is.weak.test(before) ||
+    isStrongInjury(readingOf(before)) ||
+    ABSENCE_BEFORE.test(before.trim());
+  const isAgain = is.back.test(now) || is.returned?.test(now) === true;
+  return wasOut && isAgain && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now) && !is.fine.test(now);
+}
+
+/** A rest that nobody takes by choice. */
+const LONG_REST =
+  /(?<!\p{L})(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L})/iu;
+
+/** 'His future is in doubt': no doubt about a player's health. */
+const MATTER =
+  /(?<!\p{L})(?:futures?|contracts?|(?:starting |first-team )place|starting berth|stammplatz|startplatz|titularidade?|maglia da titolare|renewal|futuro|contrat[ot]|renovación|continuidad|rinnovo|permanenza|renovação|permanência|avenir|prolongation|zukunft|vertrag|verbleib)(?!\p{L})/iu;
+
 /** Nobody returns from an injury that is denied: 'nega lesão: cem por cento'. */
 const DENIED =
   /(?<!\p{L})(?:den(?:y|ies|ied|ying)|smenti\p{L}*|nega(?:m|no|ndo|ra|ram)?|negou|niegan?|negó|desmient\p{L}*|desmint\p{L}*|desment\p{L}*|dément\p{L}*|dementier\p{L}*|bestreitet|bestritt)(?!\p{L})/iu;
@@ -315,9 +355,12 @@ const DENIED =
 const BACK =
   /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
 
+/** 'Bras de fer' is a quarrel, and a 'duelo' mostly a match. */
+const NO_COMPLAINT = /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar)))(?!\p{L})/giu;
+
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
-  return readInjuryText(words.replace(BREAK, ' ').replace(BACK, ' '));
+  return readInjuryText(words.replace(BREAK, ' ').replace(BACK, ' ').replace(NO_COMPLAINT, ' '));
 }
 
 /** Whether a sentence says of anybody that he is or was injured. */
@@ -376,7 +419,12 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
   return sure.test(said.replace(new RegExp(doubtful.source, 'giu'), ' '));
 }
 
-function isLongAgo(said: string, { past }: Expressions, day: string | null): boolean {
+/** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
+const NOT_PAST =
+  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+
+function isLongAgo(told: string, { past }: Expressions, day: string | null): boolean {
+  const said = told.replace(NOT_PAST, ' ');
   if (!past.test(said)) return false;
   const year = /\b((?:19|20)\d\d)\b/.exec(said)?.[1];
   return !(year !== undefined && day !== null && Number(year) >= Number(day.slice(0, 4)));

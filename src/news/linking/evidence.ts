@@ -135,7 +135,7 @@ function linkedBeside(context: Context, entry: Entry): readonly Link[] {
  * Whether the sentences around a name are about football. In a short text a single word, or another name, is enough.
  */
 function isOfGame({ topic, links }: Context, start: number, entry?: Entry): boolean {
-  const points = topic.at(start);
+  const points = topic.at(start) + topic.ofFitness();
   if (!topic.isShort) return points >= topic.needed;
   return points > 0 || (points === 0 && links.size > (entry && links.has(entry.id) ? 1 : 0));
 }
@@ -249,7 +249,7 @@ function isOfStar(context: Context, { words, entry, kind }: Pattern, { start, fr
   const { nouns, words: wordsOf } = vocabulary();
   if ((dictionary.firstNames.get(name) ?? 0) > 1 || wordsOf(text.language).has(name) || nouns(text.language).has(name))
     return false;
-  return topic.at(start) >= topic.needed && !isOfAnotherClub(context, entry, from);
+  return topic.at(start) + topic.ofFitness() >= topic.needed && !isOfAnotherClub(context, entry, from);
 }
 
 /** 'Burnley striker Foster': no Foster of another club. */

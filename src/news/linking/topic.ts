@@ -1,5 +1,6 @@
 import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import { statesFitness } from '../injury-news/expressions.ts';
 import { once } from './once.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { findWords, type Mark } from './topic-words.ts';
@@ -36,6 +37,8 @@ export interface Topic {
   needed: number;
   /** For the sentences around a position, and for the whole text. */
   at: (start: number) => number;
+  /** Points for the names of people beside these: a short text says that somebody is out, doubtful or fit again. */
+  ofFitness: () => number;
   /** For the source's description of itself: its topic, its tags, the section. */
   ofSource: () => number;
 }
@@ -58,7 +61,9 @@ export function readTopic(whole: string, tokens: readonly Token[], origin: Origi
       : sumOf(marksOf(), start - REACH, start + REACH, MAX_WEAK);
     return points;
   };
-  return { isShort, needed: isShort ? FOOTBALL : FOOTBALL_IN_LONG, ofSource, at: (start) => near(start) + base() };
+  const ofFitness = once(() => (isShort && statesFitness(whole, origin.language ?? 'en') ? FITNESS : 0));
+  const needed = isShort ? FOOTBALL : FOOTBALL_IN_LONG;
+  return { isShort, needed, ofSource, ofFitness, at: (start) => near(start) + base() };
 }
 
 /** Points of the source, its tags and the section of the address. */
@@ -98,6 +103,8 @@ export function isNamedAfterFootball(name: string): boolean {
 
 /** Points of a diagnosis, a part of the body or a tissue. */
 const INJURY = 2;
+/** Points of saying that somebody is out, doubtful or fit again. */
+const FITNESS = 1;
 
 function namesInjury(text: string): boolean {
   const { diagnosis, area, tissue } = readInjuryText(text);

@@ -1,0 +1,29 @@
+import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import { PHRASES, type Phrases } from './phrases.ts';
+
+/** The phrases of a language as expressions. */
+export type Expressions = Readonly<Record<Exclude<keyof Phrases, 'returned'>, RegExp>> & { returned?: RegExp };
+const UNSPACED: ReadonlySet<ContentLanguage> = new Set(['ar', 'zh', 'ja', 'kr']);
+const compiled = new Map<ContentLanguage, Expressions>();
+
+export function expressionsOf(language: ContentLanguage): Expressions {
+  const known = compiled.get(language);
+  if (known) return known;
+  const isUnspaced = UNSPACED.has(language);
+  const made = Object.fromEntries(
+    Object.entries({ ...PHRASES[language] }).map(([key, written]) => {
+      const parts = written.replaceAll('\\w', String.raw`[\p{L}\p{N}]`);
+      // "L'" ends where a word begins.
+      const words = String.raw`(?<![\p{L}\p{N}])(?:${parts})(?:(?<=['’])|(?!\p{L}))`;
+      return [key, new RegExp(isUnspaced ? `(?:${parts})` : words, key === 'unreal' ? 'giu' : 'iu')];
+    }),
+  ) as unknown as Expressions;
+  compiled.set(language, made);
+  return made;
+}
+
+/** Whether a text says of somebody that they are out, doubtful or fit again, in the words of football. */
+export function statesFitness(text: string, language: ContentLanguage): boolean {
+  const { out, doubtful, weak, back, later } = expressionsOf(language);
+  return [out, doubtful, weak, back, later].some((pattern) => pattern.test(text));
+}
