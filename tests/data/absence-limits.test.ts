@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readGraph } from '../../src/provider/matches/graph.ts';
 import { freshDatabase, registerPlayers } from '../database.ts';
 
 const db = await freshDatabase();
@@ -29,31 +30,37 @@ interface Case {
   /** A season with matches, of which no sheet is known. */
   total?: string;
   ongoing?: boolean;
+  /** The last day of the record. */
+  until?: string;
+  club?: string;
 }
 
 let players = 0;
+let lastPlayer = 0;
 
 /** The limits of an absence without an end of a new player. */
-async function limitsOf({ start, missed, played = [], next, total, ongoing = false }: Case) {
+async function limitsOf({ start, missed, played = [], next, total, ongoing = false, until, club = 'Villa' }: Case) {
   players += 1;
   const { rows } = await query<{ id: number }>(
     `insert into entity (kind, name, source_id, source_ref) select 'player', 'Player', id, $1 from source returning id`,
     [`player-${players}`],
   );
-  const id = rows[0]?.id;
+  const id = rows[0]?.id ?? 0;
+  lastPlayer = id;
   await query(
-    `insert into player (entity_id, first_name, last_name, coverage) values ($1, 'A', 'Player', 'fully_covered')`,
-    [id],
+    `insert into player (entity_id, first_name, last_name, coverage, coverage_until)
+      values ($1, 'A', 'Player', 'fully_covered', $2)`,
+    [id, until ?? null],
   );
   await query(
     `insert into squad (season_id, team_id, player_id)
-      select s.id, t.id, $1 from season s, entity t where t.name = 'Villa'`,
-    [id],
+      select s.id, t.id, $1 from season s, entity t where t.name = $2`,
+    [id, club],
   );
   await query(
     `insert into appearance (match_id, player_id, team_id, played_on, minutes)
-      select m.id, $1, t.id, m.day, 90 from match m, entity t where t.name = 'Villa' and m.day = any ($2)`,
-    [id, played],
+      select m.id, $1, t.id, m.day, 90 from match m, entity t where t.name = $3 and t.id in (m.home_team_id, m.away_team_id) and m.day = any ($2)`,
+    [id, played, club],
   );
   await registerPlayers(db);
   const add = (day: string, goesOn: boolean, games: number | null) =>
@@ -116,6 +123,63 @@ test('G-84 Bellerín, James, Engels: the next injury and a later season with mat
   // Unless its source says that it goes on.
   expect(await limitsOf({ start: '2022-09-20', next: '2023-02-01', total: '2023/2024', ongoing: true })).toMatchObject({
     back: null,
+  });
+});
+
+/** The days on which Aston Villa played in the league in 2022/23. */
+const VILLA =
+  `08-06 08-13 08-20 08-28 08-31 09-03 09-16 10-02 10-10 10-16 10-20 10-23 10-29 11-06 11-13 12-26 01-01 01-04
+  01-13 01-21 02-04 02-12 02-18 02-25 03-04 03-12 03-18 04-01 04-04 04-08 04-15 04-22 04-25 04-30 05-06 05-13 05-20 05-28`
+    .split(/\s+/)
+    .map((day) => `${day < '07' ? 2023 : 2022}-${day}`);
+
+describe('cases of a review, by the days of their matches', () => {
+  beforeAll(async () => {
+    await query(
+      `with club as (insert into entity (kind, name, source_id, source_ref)
+          select 'team', 'Aston Villa', id, 'villa' from source returning id),
+        added as (insert into team (entity_id, type) select id, 'club' from club)
+        insert into match (season_id, kickoff, home_team_id, away_team_id, status, source_id, source_ref)
+          select se.id, (day || 'T15:00Z')::timestamptz, club.id, other.id, 'played', source.id, 'villa-' || day
+          from club, season se, source, entity other, unnest($1::text[]) day where other.name = 'Others'`,
+      [VILLA],
+    );
+  });
+
+  const ofVilla = (injury: Case) => limitsOf({ ...injury, club: 'Aston Villa' });
+
+  test('G-84 Diego Carlos is out for 266 days and 32 of 38 matches, not for two days and none', async () => {
+    const played = VILLA.filter((day) => day <= '2022-08-13' || day >= '2023-05-06');
+    expect(await ofVilla({ start: '2022-08-11', missed: 17, played })).toEqual({
+      from: '2022-08-13',
+      back: '2023-05-06',
+    });
+    const { fitness } = await readGraph(db, `p_${lastPlayer}`, {
+      timeframe: '2022-07-01,2023-06-30',
+      otherEvents: false,
+      today: '2026-11-21',
+    });
+    expect(fitness).toMatchObject({ available: 6, unavailable: 32, unknown: 0 });
+  });
+
+  test('G-84 Kamara is out for 51 days, not for one', async () => {
+    const played = VILLA.filter((day) => day <= '2022-09-16' || day >= '2022-11-06');
+    expect(await ofVilla({ start: '2022-09-15', missed: 10, played })).toEqual({
+      from: '2022-09-16',
+      back: '2022-11-06',
+    });
+  });
+
+  test('G-84 Bellerín, whose record goes on for 607 days, is back by the next injury', async () => {
+    expect(await ofVilla({ start: '2023-03-08', until: '2024-11-04' })).toEqual({ from: '2023-03-08', back: null });
+    expect(await ofVilla({ start: '2023-03-08', until: '2024-11-04', next: '2023-10-01' })).toMatchObject({
+      back: '2023-10-01',
+    });
+    const { rows } = await query(
+      'select started_on, known_until from open_case where player_id = $1 order by 1 limit 1',
+      [lastPlayer],
+    );
+    expect(rows).toEqual([{ started_on: '2023-03-08', known_until: '2023-10-01' }]);
   });
 });
 

@@ -49,15 +49,18 @@ export function rankedCharts(
     figure: (row: RankedFigures) => Omit<ChartRow, 'label' | 'href'> | null,
     columns: Omit<Chart['columns'], 'label'>,
   ): Chart => {
-    const bars = rows
-      .flatMap((row) => {
-        const figures = figure(row);
-        return figures ? [{ label: row.label, href: row.href, ...figures }] : [];
-      })
-      .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
-    // A sparse record is neither the most nor the least affected.
-    const thin = new Set(rows.filter(({ isThin }) => isThin).map(({ label }) => label));
-    const complete = bars.filter(({ label }) => !thin.has(label));
+    const barsOf = (those: readonly RankedFigures[]) =>
+      those
+        .flatMap((row) => {
+          const figures = figure(row);
+          return figures ? [{ label: row.label, href: row.href, ...figures }] : [];
+        })
+        .sort((a, b) => b.value - a.value || formats(language).compare(a.label, b.label));
+    // A sparse record is neither the most nor the least affected: it stands below the ranks.
+    const complete = barsOf(rows.filter(({ isThin }) => !isThin));
+    const note = translator(language)('statistics:completeness.thin');
+    const sparse = barsOf(rows.filter(({ isThin }) => isThin));
+    const bars = [...complete, ...sparse.map((bar) => ({ ...bar, note: bar.note ? `${bar.note}, ${note}` : note }))];
     const { name, definition } = texts.charts[id];
     const isAllSparse = bars.length > 0 && complete.length === 0;
     const title = isAllSparse ? texts.allSparse : titleOf(id, complete, language);
