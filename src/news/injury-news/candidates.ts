@@ -270,7 +270,7 @@ const OF_RELATIVE =
   /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
-  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|anhänger(?:s|n)?|schiedsrichter';
+  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
@@ -320,7 +320,7 @@ function statusOf(
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
-  /(?<!\p{L})(?:after|following|dopo|tras|después de|después|após|depois d(?:e|a|o|as|os)|après|nach)(?!\p{L})[^,;:.–]*/giu;
+  /(?<!\p{L})(?:after|following|since|dopo|dal(?=l['’]|la|lo| )(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit)(?!\p{L})[^,;:.–]*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
@@ -349,7 +349,7 @@ const MATTER =
 
 /** Nobody returns from an injury that is denied: 'nega lesão: cem por cento'. */
 const DENIED =
-  /(?<!\p{L})(?:den(?:y|ies|ied|ying)|smenti\p{L}*|nega(?:m|no|ndo|ra|ram)?|negou|niegan?|negó|desmient\p{L}*|desmint\p{L}*|desment\p{L}*|dément\p{L}*|dementier\p{L}*|bestreitet|bestritt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:den(?:y|ies|ied|ying)|smenti\p{L}*|descarta\p{L}*|descartó|afasta(?:m)?|nega(?:m|no|ndo|ra|ram)?|negou|niegan?|negó|exclu\p{L}+|esclud\p{L}+|desmient\p{L}*|desmint\p{L}*|desment\p{L}*|dément\p{L}*|dementier\p{L}*|bestreitet|bestritt)(?!\p{L})/iu;
 
 /** 'Forced his way back': no part of the body, unless it is somebody's, or hurts. */
 const BACK =
