@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { type Database, close, connect } from '../src/provider/data/connect.ts';
+import { NO_TIME_LIMITS } from '../src/provider/data/pool.ts';
 import { rebuildRegistrations } from '../src/provider/data/registrations.ts';
 import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
 
@@ -16,7 +17,8 @@ export async function freshDatabase(): Promise<Database> {
 
 /** Opens a database until the last test of the file, and drops it then. */
 export function openForFile(url: string): Database {
-  const db = connect(url);
+  // A test that keeps the only thread busy keeps its own connections waiting.
+  const db = connect(url, { limits: { ...NO_TIME_LIMITS, connect: 120_000 } });
   afterAll(async () => {
     await close(db);
     await dropDatabase(url, new URL(url).pathname.slice(1));

@@ -15,7 +15,7 @@ interface TimeLimits {
 }
 
 /** Commands and migrations may take long, but do not wait for an absent server. */
-const NO_TIME_LIMITS: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
+export const NO_TIME_LIMITS: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
 /**
  * Days stay text, 'YYYY-MM-DD', in plain queries too: a JavaScript Date would shift them by the machine's time zone.

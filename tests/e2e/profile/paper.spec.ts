@@ -63,6 +63,46 @@ test('paper shows every row with its detail and its stages, opened or not, and n
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+/** Texts that end at the edge of a box which hides what is beyond it, or that leave the sheet. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut = new Set<string>();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || !node.textContent?.trim() || node.parentElement?.closest('.hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { right, bottom } = range.getBoundingClientRect();
+      if (right > innerWidth + 1) cut.add(`beyond the sheet: ${node.textContent.trim()}`);
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        if (bottom > edge.bottom + 1 || right > edge.right + 1) cut.add(`${box.className}: ${node.textContent.trim()}`);
+      }
+    }
+    return [...cut];
+  });
+
+test('nothing is cut off on a sheet of A4', async ({ page, fixtureWorld }) => {
+  // A sheet without its margins, at 96 pixels an inch.
+  await page.setViewportSize({ width: 688, height: 987 });
+  await page.emulateMedia({ media: 'print' });
+  const { every, sixty, beacon, club } = fixtureWorld;
+  for (const address of [
+    `${every}/injuries`,
+    `${sixty}/injuries`,
+    `${every}/availability`,
+    `${club}/injuries`,
+    `${beacon}/competition_injuries`,
+    `${beacon}/ranking`,
+    'diagnosis/hamstring-strain',
+  ]) {
+    await page.goto(`/de/explore/${address}`);
+    expect.soft(await cutOff(page), address).toEqual([]);
+  }
+});
+
 test('CHART-01 the caption of a chart stays on the sheet of its chart', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.beacon}/competition_injuries`);
   await page.emulateMedia({ media: 'print' });
