@@ -186,7 +186,7 @@ const switches = z.object({
   X_MONTHLY_USD: wholeNumber(0, 100_000, 0),
   /** Base address of X's API. */
   X_API_URL: webUrl.default('https://api.x.com'),
-  /** Serve /styleguide, which shows every component in every state. For developers: `npm run dev` sets it. */
+  /** Serve /styleguide, which shows what pages are made of, in every state. For developers: `npm run dev` sets it. */
   STYLEGUIDE: onOff.default(false),
   /** Address of another installation, with or without `/api`. If unset, the site uses its own, in process. */
   PROVIDER_URL: webUrl.transform((url) => (url.endsWith('/api') ? url : `${url}/api`)).optional(),

@@ -1,7 +1,4 @@
-import type { Drilldown, LinkedEntity } from '../../contract/drilldown.ts';
-import type { FulltextDetails } from '../../contract/fulltext.ts';
-import type { Notification } from '../../contract/requests/notifications.ts';
-import type { CaptchaChallenge } from '../../contract/registration.ts';
+import type { LinkedEntity } from '../../contract/drilldown.ts';
 import type { Hit } from '../../contract/search.ts';
 import type { BodyArea } from '../../domain/body/body-map.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
@@ -77,40 +74,6 @@ function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {
 
 const club = linked('team', 'Sample Rovers');
 
-/** A club's panel: a squad with an injured player, staff, and an empty section. */
-export const LINKED: Drilldown = {
-  card: {
-    card: 'team',
-    kind: 'team',
-    tag: 't_1',
-    label: 'Sample Rovers',
-    image: null,
-    country: 'IT',
-    parents: [linked('country', 'Italy')],
-  },
-  sections: [
-    {
-      section: 'squad',
-      links: [
-        linked('player', 'Ada Sample', { injured: true }),
-        linked('player', 'Berta Sample-Longname of the Rovers', { injured: false }),
-        linked('player', 'Cleo Sample', { injured: false }),
-      ],
-    },
-    { section: 'staff', links: [linked('coach', 'Dora Sample')] },
-    { section: 'agent', links: [] },
-  ],
-};
-
-/** Players who are out, absent for another reason, and well with a namesake; and a club. */
-export const HITS: Hit[] = [
-  hit('p_1', 'Ada Sample', 'player', { otherEvent: false }),
-  hit('p_2', 'Berta Sample', 'player', { otherEvent: true }),
-  hit('p_3', 'Cleo Sample', 'player'),
-  hit('p_4', 'Cleo Sample', 'player'),
-  hit('t_1', 'Sample Rovers', 'team'),
-];
-
 function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: boolean }): Hit {
   const isPlayer = kind === 'player';
   const meta = {
@@ -147,49 +110,6 @@ function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: b
     },
   };
 }
-
-export const DETAILS: FulltextDetails = {
-  q: 'hamstring -women',
-  meaning: {
-    kind: 'all',
-    with: [{ kind: 'word', text: 'hamstring' }],
-    without: [{ kind: 'word', text: 'women' }],
-  },
-  cut: true,
-  hits: 10_000,
-  exact: false,
-  newest: '2026-11-20T10:00:00.000Z',
-  named: [
-    { tag: 't_1', kind: 'team', label: 'Sample Rovers', country: 'DE', posts: 124 },
-    { tag: 'p_1', kind: 'player', label: 'Ada Sample', country: 'DE', posts: 7 },
-  ],
-  clauses: [
-    { text: 'hamstring', negated: false, hits: 1000, exact: false },
-    { text: 'women', negated: true, hits: 12, exact: true },
-    { text: 'counting this took too long', negated: false, hits: null, exact: false },
-  ],
-};
-
-/** Of each type, unread, and one that was read. */
-export const NOTICES: Notification[] = (['modal', 'sticky', 'other', 'other'] as const).map((type, id) => ({
-  id,
-  type,
-  tag: '',
-  topic: id === 2 ? 'ticket' : 'news',
-  message: `A message of type ${type}`,
-  messageI18n: {},
-  body: id === 0 ? 'What it says at length, where it has more to say than its heading.' : '',
-  bodyI18n: {},
-  savedSearch: null,
-  image: id === 1 ? '/crest.svg' : null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  readAt: id === 3 ? '2026-11-20T11:00:00.000Z' : null,
-}));
-
-export const CHECK: CaptchaChallenge = {
-  challenge: { parameters: {} },
-  question: { a: 3, b: 4, ticket: 'sample' },
-};
 
 /** A diagnosis with this number of ended cases, after 1, 2, 3 … days. */
 export function sampleDiagnosis(cases: number): DiagnosisStatistics {

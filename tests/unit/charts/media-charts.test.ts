@@ -5,7 +5,7 @@ import { radarOf, riskChart, riskOf } from '../../../src/views/media/risk-chart.
 import { mediaFigures } from '../../../src/views/media/media-figures.ts';
 import { sentimentPoints } from '../../../src/views/media/sentiment-plot.ts';
 import { sentimentChart, trendChart } from '../../../src/views/media/trend-charts.ts';
-import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
+import { sampleStatistics } from '../sample-statistics.ts';
 
 const { stats } = sampleStatistics('2026-11-21');
 const view: MediaView = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaView } from '../../../src/views/media/media-view.ts';
 import { mentionsChart, rankedMedia } from '../../../src/views/media/ranked-media.ts';
-import { sampleStatistics } from '../../../src/components/styleguide/sample-statistics.ts';
+import { sampleStatistics } from '../sample-statistics.ts';
 import { DEFAULT_FILTERS } from '../../../src/domain/posts/filters.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/vocabulary.ts';
 import { formats } from '../../../src/i18n/format.ts';

@@ -1,9 +1,8 @@
-import type { FollowerReading } from '../../contract/posts/followers.ts';
-import type { ChartDatum, MediaStats, MediaComparison } from '../../contract/posts/media.ts';
-import { STATISTICS } from '../../domain/media/statistics.ts';
-import { DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
-import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
-import type { PostStatistics } from '../../loaders/media.ts';
+import type { ChartDatum, MediaStats, MediaComparison } from '../../src/contract/posts/media.ts';
+import { STATISTICS } from '../../src/domain/media/statistics.ts';
+import { DEFAULT_FILTERS } from '../../src/domain/posts/filters.ts';
+import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
+import type { PostStatistics } from '../../src/loaders/media.ts';
 
 const WEEKS = ['01', '08', '15', '22', '29'].map((day) => `2026-03-${day}T00:00:00.000Z`);
 
@@ -66,15 +65,6 @@ const COMPARISON: MediaComparison = {
     { figure: 'uncertain', now: { value: 0.16, of: 131 }, before: { value: 0.2, of: 90 }, change: -0.04 },
   ],
 };
-
-/** Readings of fictional accounts, with a gap. */
-export const SAMPLE_FOLLOWERS: FollowerReading[] = [
-  { network: 'tw', handle: 'tobiassample', day: '2026-03-01', followers: 9000, source: 'Wikidata' },
-  { network: 'ig', handle: 'tobias.sample', day: '2026-03-02', followers: 20_500, source: 'instagram' },
-  { network: 'tw', handle: 'tobiassample', day: '2026-03-02', followers: 9100, source: 'x' },
-  { network: 'tw', handle: 'tobiassample', day: '2026-03-08', followers: 9900, source: 'x' },
-  { network: 'ig', handle: 'tobias.sample', day: '2026-03-09', followers: 21_300, source: 'instagram' },
-];
 
 /** Statistics of fictional posts with every element of a chart; or of no posts. */
 export function sampleStatistics(today: string, isEmpty = false): PostStatistics {
