@@ -1,9 +1,12 @@
-import { cleanLink } from './clean-link.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
 import type { ParsedItem } from '../../domain/feeds/parsed-feed.ts';
+import { wordsOf } from '../../domain/search/text-words.ts';
+import { cleanLink } from './clean-link.ts';
 
 /** What tells articles apart. */
 type Article = Pick<ParsedItem, 'id' | 'link' | 'title' | 'published' | 'text'>;
-export type StoredArticle = Pick<ParsedItem, 'link' | 'title' | 'published'>;
+/** The text may begin with the title. */
+export type StoredArticle = Pick<ParsedItem, 'link' | 'title' | 'published' | 'text'>;
 
 /** Names of parameters that hold a visit; their values are long, unlike the numbers of articles. */
 const SESSION = /^(?:j|php|asp)?sess(?:ion)?(?:_?id)?$|^aspsessionid|^(?:sid|cfid|cftoken|oscsid|zenid)$/i;
@@ -101,19 +104,39 @@ export function markOf(
   { own, shared, isShared }: Identity,
   stored: (mark: string) => StoredArticle | undefined,
 ): { mark: string | undefined; isKnown: boolean } {
+  const byTitle = own.at(-1) ?? '';
   const isSame = (mark: string) => {
     const before = stored(mark);
-    return before !== undefined && isSameArticle(item, before, { isShared, hasOwnLink: own.length > 1 });
+    if (mark === byTitle || before === undefined) return before !== undefined;
+    return isSameArticle(item, before, { isShared, hasOwnLink: own.length > 1 });
   };
-  const known = own.find((mark) => stored(mark) !== undefined) ?? shared.find(isSame);
+  const known = [...own, ...shared].find(isSame);
   const free = [...(isShared ? [] : shared.slice(0, 1)), ...own].find((mark) => stored(mark) === undefined);
   return { mark: known ?? free, isKnown: known !== undefined };
 }
 
-/** What an article keeps when a feed gives all of its articles new guids. */
-export function articleFacts({ title, published, link }: StoredArticle): string {
-  return JSON.stringify([title, published, linkKey({ link })]);
+/**
+ * The stored article that an item with a new guid is: one with its link, and its date or its words.
+ * @param items all of the feed
+ * @param stored articles of the feed that have no other item
+ */
+export function renamedArticle<Stored extends StoredArticle>(
+  item: Article,
+  { items, site, stored }: { items: readonly Article[]; site: string | null; stored: readonly Stored[] },
+): Stored | undefined {
+  const key = linkKey(item);
+  const same = stored.filter((before) => linkKey(before) === key);
+  const unchanged = same.find((before) => before.title === item.title && isSameDate(item, before));
+  const isPage = key === '' || (site !== null && key === articleKey(site));
+  if (unchanged || isPage || items.some((other) => other !== item && linkKey(other) === key)) return unchanged;
+  const isOfItsTime = (before: StoredArticle) => isSameDate(item, before) && !item.published?.includes('T00:00:00');
+  const [first, second] = same;
+  const only = first && !second && namesArticle(item.link) && isUpdate(item, first, true) ? first : undefined;
+  return same.find(isOfItsTime) ?? only;
 }
+
+const isSameDate = (item: Article, before: StoredArticle) =>
+  item.published !== null && item.published === before.published;
 
 /** Whether an item is what was stored with its guid or address, which may be used again for another article. */
 function isSameArticle(
@@ -121,10 +144,88 @@ function isSameArticle(
   before: StoredArticle,
   { isShared, hasOwnLink }: { isShared: boolean; hasOwnLink: boolean },
 ): boolean {
-  const isSameDate = item.published !== null && item.published === before.published;
-  // A guid that is the title says no more than the title.
-  const isSameTitle = item.title !== null && item.title !== item.id && item.title === before.title;
-  if (isSameTitle && (item.id !== null || !isShared || isSameDate)) return true;
   const isSameLink = linkKey(item) === linkKey(before);
-  return isShared ? isSameLink && hasOwnLink : isSameLink || isSameDate;
+  if (isSameDate(item, before)) return !isShared || isSameTitle(item, before) || (isSameLink && hasOwnLink);
+  if (isSameLink && (hasOwnLink || !isShared))
+    return isUpdate(item, before, namesArticle(item.link) || namesArticle(item.id));
+  return item.id !== null && isSameTitle(item, before) && overlapOfBodies(item, before) >= PAGE.bodies;
+}
+
+/** A guid that is the title says no more than the title. */
+const isSameTitle = (item: Article, before: StoredArticle) =>
+  item.title !== null && item.title !== item.id && wordsOf(item.title).join() === wordsOf(before.title ?? '').join();
+
+/** An address of one article has a number, a date, a code or a title in it; that of a page is short. */
+const ARTICLE =
+  /\d{5}|\/\d{4}\/\d\d?\/|[?&][\w-]+=\d+|(?=[a-z]*\d)[\da-z]{8}|\/(?!20\d\d\b)\d{2,}(?:\.\w+)?\/?$|\p{L}+(?:[-_][\p{L}\p{N}]+){2}[^/]*\/?$/iu;
+const namesArticle = (address: string | null) => address !== null && ARTICLE.test(decoded(address).slice(-MAX_ADDRESS));
+const MAX_ADDRESS = 300;
+
+/** What two texts of one article share at least: one whose address names it, and one on a page of many. */
+const NAMED = 0.2;
+const PAGE = { titles: 0.5, titleAlone: 0.75, bodies: 0.5 };
+/** After this the same title on the same page is the next of a series; without a guid, on the next day. */
+const MAX_DAYS = 5;
+const MAX_DAYS_WITHOUT_GUID = 0.8;
+
+/**
+ * Whether an item with the address of a stored article and another date is its new version.
+ * @param isNamed its address or guid names one article, not a page where the articles change
+ */
+function isUpdate(item: Article, before: StoredArticle, isNamed: boolean): boolean {
+  const days = Math.abs(Date.parse(item.published ?? '') - Date.parse(before.published ?? '')) / MS_PER_DAY;
+  const bodies = overlapOfBodies(item, before);
+  const hasSameTitle = isSameTitle(item, before);
+  if (isNamed && hasSameTitle) return !(days >= MAX_DAYS) || bodies >= NAMED;
+  if (isNamed) return overlap(wholeOf(item), wholeOf(before)) >= NAMED;
+  if (isNext(item.title, before.title) || isNext(bodyOf(item), bodyOf(before))) return false;
+  const isWithoutBody = bodies === Infinity;
+  if (!hasSameTitle) {
+    const titles = overlap(item.title ?? '', before.title ?? '');
+    return titles >= (isWithoutBody ? PAGE.titleAlone : PAGE.titles) && bodies >= PAGE.bodies;
+  }
+  return isWithoutBody ? !(days >= (item.id === null ? MAX_DAYS_WITHOUT_GUID : MAX_DAYS)) : bodies >= PAGE.bodies;
+}
+
+/** Letters of a text that are compared, as many as of a stored one. */
+const LEAD = 1000;
+const bodyOf = ({ title, text }: Pick<Article, 'title' | 'text'>) =>
+  title !== null && text.startsWith(title) ? text.slice(title.length) : text;
+
+const wholeOf = ({ title, text }: Pick<Article, 'title' | 'text'>) => `${title ?? ''} ${text}`;
+const overlapOfBodies = (item: Article, before: StoredArticle) => overlap(bodyOf(item), bodyOf(before));
+
+/**
+ * How much of the shorter of two texts the other one has, 0 to 1, by its words without numbers and particles; Infinity
+ * where one has no text.
+ */
+function overlap(text: string, other: string): number {
+  if (text.trim() === '' || other.trim() === '') return Infinity;
+  const [few = new Set(), many = new Set()] = [text, other]
+    .map((each) => new Set(wordsOf(each.slice(0, LEAD)).filter((word) => !/^(?:\d+|[a-z]{1,2})$/.test(word))))
+    .toSorted((a, b) => a.size - b.size);
+  return few.size === 0 ? 0 : few.intersection(many).size / few.size;
+}
+
+const SCORE = /\d+\s?[-–:]\s?\d+/g;
+/** A number with the word before it, at the end of a part of a title: 'Ticker 4: …', 'Week 48'. */
+const COUNTED = /(\p{L}+)[\s#.(]*(\d+)(?=\s*(?:[:.|)–—-]|$))/gu;
+
+/** Whether two texts are of a series: they differ in a number, and in nothing else or where it counts. */
+function isNext(text: string | null, before: string | null): boolean {
+  const [one, other] = [text, before].map((each) => (each ?? '').slice(0, LEAD).replace(SCORE, ''));
+  if (one === undefined || other === undefined) return false;
+  if (one.trim() !== other.trim() && one.replace(/\d+/g, '') === other.replace(/\d+/g, '')) return true;
+  const counts = new Map(Array.from(other.matchAll(COUNTED), ([, word = '', count]) => [word, count]));
+  return [...one.matchAll(COUNTED)].some(
+    ([, word = '', count]) => counts.get(word) !== undefined && counts.get(word) !== count,
+  );
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

@@ -19,7 +19,7 @@ async function ingest(items: readonly [id: string, title: string, published: str
   const { rows } = await db.$client.query<{ sourceId: number }>('select source_id as "sourceId" from feed_source');
   const origin = { title: 'The Paper', country: null, language: 'en', category: null, audience: null, entityId: null };
   const parsed = items.map(([id, title, published]) => {
-    const link = `https://paper.example/${id}`;
+    const link = `https://paper.example/2026/03/${id}`;
     return { id, title, link, text: '', categories: [], published } as unknown as ParsedItem;
   });
   const feed = { items: parsed, link: null, deleted: [], language: 'en' } as unknown as ParsedFeed;
@@ -90,7 +90,7 @@ test('accepting adds the injury once, with the first post as its source; later p
     { id: both[0], playerId: players[0], startDate: '2026-03-01', endDate: null, ongoing: true, part: 'thigh' },
   ]);
   expect(await db.select().from(citation)).toMatchObject([
-    { injuryId: both[0], url: 'https://paper.example/a0', publishedOn: '2026-03-01' },
+    { injuryId: both[0], url: 'https://paper.example/2026/03/a0', publishedOn: '2026-03-01' },
   ]);
   await ingest([['a11', 'Ben Fostermann still out with his hamstring injury', '2026-03-11T10:00:00Z']]);
   expect(await open()).toHaveLength(2);

@@ -138,6 +138,33 @@ test('a source that gives all its articles new guids adds none of them again', a
   expect((await messages()).toSorted()).toEqual(['First', 'Second', 'Third']);
 });
 
+test('one article with another guid and title at each reading is one post; its removal stays', async () => {
+  const link = 'https://paper.example/2026/03/wards-knee';
+  for (const [index, title] of ['Ward is hurt', 'Ward is out', 'Scan for Ward'].entries()) {
+    answerWith('/rss', rssOf([{ guid: `r${index}`, title, link }]));
+    await (index === 0 ? add('/rss') : makeDue());
+    await workOnce(tools);
+    expect(await messages()).toEqual([title]);
+  }
+  const [only] = await db.select().from(post);
+  await removePost(db, only?.id ?? 0n, new Date());
+  answerWith('/rss', rssOf([{ guid: 'r4', title: 'Ward is back', link }]));
+  await makeDue();
+  await workOnce(tools);
+  expect(await messages()).toEqual(['Scan for Ward']);
+});
+
+test('articles that follow each other under one guid and link are posts of their own', async () => {
+  const titles = ['Ward is hurt', 'Vardy scores', 'Nuno leaves', 'Nuno leaves'];
+  for (const [index, title] of titles.entries()) {
+    const published = `0${titles.indexOf(title) + 2} Mar 2026 10:00:00 GMT`;
+    answerWith('/rss', rssOf([{ guid: 'news', title, link: 'https://paper.example/news', published }]));
+    await (index === 0 ? add('/rss') : makeDue());
+    await workOnce(tools);
+  }
+  expect((await messages()).toSorted()).toEqual(['Nuno leaves', 'Vardy scores', 'Ward is hurt']);
+});
+
 test('many articles of the same second all get a number', async () => {
   const items = Array.from({ length: 400 }, (_, index) => ({ guid: `g${index}`, title: `Article ${index}` }));
   answerWith('/rss', rssOf(items));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { MS_PER_DAY } from '../../../domain/days.ts';
-import { articleFacts, articleKey, identities, markOf, type StoredArticle } from '../article-identity.ts';
+import { articleKey, identities, markOf, renamedArticle, type StoredArticle } from '../article-identity.ts';
 import { cleanLink } from '../clean-link.ts';
-import type { ParsedFeed, ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
+import { MAX_FEED_ITEMS, type ParsedFeed, type ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
 import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
-import { firstIdAt, HASH_BITS, hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
+import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
 import { retentionStart } from '../../../domain/posts/retention.ts';
 import type { Database } from '../../../provider/data/connect.ts';
 import { announcePosts, type NewPost } from '../../../provider/data/new-posts.ts';
@@ -246,42 +246,62 @@ async function withRefs(
   );
   const stored = (mark: string): StoredArticle | undefined => {
     const before = known.get(refOf(sourceId, mark));
-    return before && { ...before, published: before.isDated ? before.publishedAt.toISOString() : null };
+    return before && storedArticle(before);
   };
   const marked = Array.from(all, ([item, identity]) => ({ item, ...markOf(item, identity, stored) }));
-  const renamed = await findRenamed(
-    tx,
-    sourceId,
-    marked.filter(({ isKnown }) => !isKnown).map(({ item }) => item),
+  const unknown = marked.filter(({ isKnown }) => !isKnown).map(({ item }) => item);
+  const taken = new Set(
+    marked
+      .flatMap(({ mark, isKnown }) => (isKnown && mark !== undefined ? mark : []))
+      .map((mark) => refOf(sourceId, mark)),
   );
-  for (const { item, mark } of marked)
-    add(renamed.get(item) ?? (mark === undefined ? undefined : refOf(sourceId, mark)), item);
+  const alike = (await findAlike(tx, sourceId, unknown)).filter(({ ref }) => !taken.has(ref));
+  const fresh = new Set(unknown);
+  for (const { item, mark } of marked) {
+    const renamed = fresh.has(item) ? renamedArticle(item, { items, site: link, stored: alike }) : undefined;
+    add(renamed?.ref ?? (mark === undefined ? undefined : refOf(sourceId, mark)), item);
+  }
   return found;
 }
 
-/** Posts whose articles have new guids. Their numbers begin with their dates. */
-async function findRenamed(
-  tx: Transaction | Database,
-  sourceId: number,
-  items: readonly ParsedItem[],
-): Promise<Map<ParsedItem, string>> {
-  const firsts = items.flatMap(({ published }) => (published === null ? [] : firstIdAt(Date.parse(published))));
-  if (firsts.length === 0) return new Map();
-  const { rows } = await tx.execute<{ ref: string; title: string | null; link: string | null; at: Date }>(
-    sql`select source_ref as ref, link_description as title, link, published_at as at
-      from (select distinct unnest(${sql.param(firsts)}::bigint[]) as first) as wanted
-        join post on id >= first and id < first + ${1n << HASH_BITS}
-      where source = 'rss' and source_id = ${sourceId} and link is not null`,
-  );
-  const refs = new Map(
-    rows.map(({ ref, at, ...stored }) => [articleFacts({ ...stored, published: new Date(at).toISOString() }), ref]),
-  );
-  return new Map(
-    items.flatMap((item) => {
-      const ref = refs.get(articleFacts(item));
-      return ref === undefined ? [] : [[item, ref] as const];
-    }),
-  );
+/** Posts of a source among which an article with a new guid is looked for: twice what a feed holds. */
+const MAX_ALIKE = 2 * MAX_FEED_ITEMS;
+
+/** The newest posts of a source with the links or titles of items. */
+async function findAlike(tx: Transaction | Database, sourceId: number, items: readonly ParsedItem[]) {
+  if (items.length === 0) return [];
+  const links = items.map(({ link }) => cleanLink(link));
+  const titles = items.map(({ title }) => title);
+  const newest = tx
+    .select()
+    .from(post)
+    .where(and(eq(post.sourceId, sourceId), eq(post.source, 'rss')))
+    .orderBy(desc(post.id))
+    .limit(MAX_ALIKE)
+    .as('newest');
+  const isText = (value: string | null) => value !== null;
+  const rows = await tx
+    .select({
+      ref: newest.sourceRef,
+      title: newest.linkDescription,
+      link: newest.link,
+      message: newest.message,
+      publishedAt: newest.publishedAt,
+      isDated: newest.isDated,
+    })
+    .from(newest)
+    .where(or(inArray(newest.link, links.filter(isText)), inArray(newest.linkDescription, titles.filter(isText))));
+  return rows.map((row) => ({ ref: row.ref, ...storedArticle(row) }));
+}
+
+function storedArticle({
+  title,
+  link,
+  message,
+  publishedAt,
+  isDated,
+}: Pick<Known, 'title' | 'link' | 'message' | 'publishedAt' | 'isDated'>): StoredArticle {
+  return { title, link, text: message, published: isDated ? publishedAt.toISOString() : null };
 }
 
 /** Short, because guids may be of any length. */
