@@ -5,9 +5,9 @@ import { formats } from './format.ts';
 export type CsvCell = string | number | null;
 
 /** The first characters of a formula, which a spreadsheet would execute. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** Soft hyphens of narrow headers on pages. */
-const SOFT_HYPHEN = '\u00AD';
+const FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@\t\r\n＝＋－＠]/u;
+/** Where narrow headers on pages may break. */
+const BREAK = /[\u00AD\u200B]/g;
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -26,7 +26,7 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language)
 
 function cellOf(cell: CsvCell, decimal: string): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell).replace('.', decimal);
-  const plain = cell.replaceAll(SOFT_HYPHEN, '');
+  const plain = cell.replace(BREAK, '');
   const text = FORMULA.test(plain) ? `'${plain}` : plain;
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,6 +14,7 @@ export interface MediaRow {
   write: (value: number) => string;
   /** The value of a bar of full length; null without bars. */
   whole: number | null;
+  isShare: boolean;
 }
 
 /** The rows of the media comparison: share of voice, posts, news, reach, sentiment. */
@@ -28,7 +29,7 @@ export function mediaRows(compared: readonly ComparedMedia[], language: Language
     whole?: number | null,
   ): MediaRow => {
     const most = Math.max(1, ...values.map((value) => value ?? 0));
-    return { label, values, write, whole: whole === undefined ? most : whole };
+    return { label, values, write, whole: whole === undefined ? most : whole, isShare: write === percentTenths };
   };
   return [
     row(compare.share, shares(compared), percentTenths, 1),
@@ -63,10 +64,14 @@ export function mediaFinding(compared: readonly ComparedMedia[], language: Langu
   return t('media:compare.finding', { label: list(names), value: percent(most) });
 }
 
-/** The comparison as a file. */
+/** The comparison as a file; shares in per cent. */
 export function mediaCells(compared: readonly ComparedMedia[], language: Language): CsvCell[][] {
   return [
     ['', ...compared.map(({ profile }) => profile.name)],
-    ...mediaRows(compared, language).map(({ label, values }) => [label, ...values]),
+    ...mediaRows(compared, language).map(({ label, values, isShare }) =>
+      isShare
+        ? [`${label} (%)`, ...values.map((value) => value && Math.round(1000 * value) / 10)]
+        : [label, ...values.map((value) => value && Math.round(10 * value) / 10)],
+    ),
   ];
 }

@@ -7,9 +7,11 @@ test('texts that a spreadsheet would run are defused, numbers stay numbers', () 
   const rows = [
     ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', 'A-1'],
     [-2.5, 0, null, 'a,b', 'say "no"', 'two\nlines'],
+    ['\n=1', '\u200B=1', '\u2060@x', 'Injuries/\u200Bplayer-\u00ADseason', '👩‍⚕️', ' =1'],
   ];
   expect(csvOf(rows, 'en-gb')).toBe(
-    '\uFEFF"\'=HYPERLINK(""x"")",\'+1,\'-1,\'@SUM(A1),\'\t=1,A-1\r\n-2.5,0,,"a,b","say ""no""","two\nlines"\r\n',
+    '\uFEFF"\'=HYPERLINK(""x"")",\'+1,\'-1,\'@SUM(A1),\'\t=1,A-1\r\n-2.5,0,,"a,b","say ""no""","two\nlines"\r\n' +
+      "\"'\n=1\",'=1,'\u2060@x,Injuries/player-season,👩‍⚕️, =1\r\n",
   );
 });
 
@@ -40,10 +42,10 @@ test.each([
     fc.assert(
       fc.property(cells, (rows) => {
         const read: string[][] = parse(csvOf(rows, language), { bom: true, delimiter });
-        expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')))).toEqual(
-          rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ''))),
+        expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).toEqual(
+          rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
         );
-        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
       }),
     );
   },

@@ -21,9 +21,14 @@ test('G-22 the media of up to four are side by side, and what is not known is no
     Negative: [0.25, null],
   });
   expect(mediaFinding(compared, 'en-gb')).toBe('Largest share of voice: Rovers, 75%');
-  expect(mediaCells(compared, 'en-gb').slice(0, 2)).toEqual([
+  expect(mediaCells([one('Rovers', 30, { sentiment: -4.52, negative: 0.2551 }), one('United', 60)], 'en-gb')).toEqual([
     ['', 'Rovers', 'United'],
-    ['Share of voice', 0.75, 0.25],
+    ['Share of voice (%)', 33.3, 66.7],
+    ['Posts', 30, 60],
+    ['News items', null, null],
+    ['Potential reach', null, null],
+    ['Average sentiment', -4.5, null],
+    ['Negative (%)', 25.5, null],
   ]);
 });
 
