@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { $choice, type NamedChoice } from '../../stores/body-map.ts';
 import { isPlainClick } from '../intent/plain-click.ts';
 import { useShared } from '../intent/use-shared.ts';
-import { filterRows } from './filter-rows.ts';
+import { chosenIn, filterRows } from './filter-rows.ts';
 
 interface ChosenPartProps {
   chosen: NamedChoice | null;
@@ -22,6 +22,16 @@ export function ChosenPart({ chosen, href, whole, clear }: ChosenPartProps): Rea
     const history = line.current?.closest('.history');
     if (history) filterRows(history, choice);
   }, [choice]);
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      const isChosen = new URLSearchParams(location.search).has('part');
+      $choice.set(isChosen ? (chosenIn(state) ?? $choice.get() ?? chosen) : null);
+    };
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('popstate', follow);
+    };
+  }, [chosen]);
   return (
     <p ref={line} className={choice ? 'chosen-part' : 'chosen-part none'}>
       <span role="status">{choice?.name ?? whole}</span>

@@ -1,4 +1,5 @@
-import { type BodyChoice, bodyChoice, type BodyPlace, isIn } from '../../domain/body/body-map.ts';
+import { bodyChoice, type BodyPlace, isIn } from '../../domain/body/body-map.ts';
+import type { NamedChoice } from '../../stores/body-map.ts';
 import { addressWithPart } from './address-with-part.ts';
 
 /**
@@ -6,7 +7,7 @@ import { addressWithPart } from './address-with-part.ts';
  * headers, views and the season.
  * @param history the section of the page that holds them
  */
-export function filterRows(history: Element, choice: BodyChoice | null): void {
+export function filterRows(history: Element, choice: NamedChoice | null): void {
   for (const row of history.querySelectorAll<HTMLElement>('.injuries tbody'))
     row.hidden = choice !== null && !isIn(placeOf(row), choice);
   for (const link of history.querySelectorAll('thead a, .views a'))
@@ -15,8 +16,25 @@ export function filterRows(history: Element, choice: BodyChoice | null): void {
     keepField(form, 'part', choice?.part);
     keepField(form, 'side', choice?.side);
   }
-  const address = addressWithPart(choice, location.pathname + location.search);
-  if (address !== location.pathname + location.search) globalThis.history.replaceState(null, '', address);
+  keepInAddress(choice);
+}
+
+/** A first choice is an entry in the history of the browser: Back takes it back. */
+function keepInAddress(choice: NamedChoice | null): void {
+  const { history } = globalThis;
+  const now = location.pathname + location.search;
+  const address = addressWithPart(choice, now);
+  if (address === now) return;
+  const isOwn = chosenIn(history.state) !== undefined;
+  if (!choice && isOwn) history.back();
+  else if (choice && !isOwn && !new URLSearchParams(location.search).has('part'))
+    history.pushState({ choice }, '', address);
+  else history.replaceState(choice && { choice }, '', address);
+}
+
+/** The choice of an entry in the history of the browser. */
+export function chosenIn(state: unknown): NamedChoice | undefined {
+  return (state as { choice?: NamedChoice } | null)?.choice;
 }
 
 function placeOf({ dataset }: HTMLElement): BodyPlace | null {

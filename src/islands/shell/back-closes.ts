@@ -1,55 +1,67 @@
-/** The open dialogs, the first one lowest. Each has an entry in the history of the browser. */
-const opened: HTMLDialogElement[] = [];
+/** The open dialogs and menus, the first one lowest. Each has an entry in the history of the browser. */
+const opened: HTMLElement[] = [];
 
 /** Where the reader has pressed since the last one opened. */
 let pressed: EventTarget | null = null;
 addEventListener('pointerdown', ({ target }) => (pressed = target), true);
 
-/** How many dialogs are open at the current entry. */
+/** How many are open at the current entry. */
 function depth(): number {
   const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number };
   return dialogs;
 }
+/** The same, as last known: Back skips entries of what was closed in another way. */
+let before = depth();
 
-/** Leaves the entry of a dialog that is closed in another way than with Back. */
-function leave(dialog: HTMLDialogElement): void {
-  const at = opened.indexOf(dialog);
+const isOpen = (element: HTMLElement) => element.matches('dialog[open], :popover-open');
+const countOpen = () => document.querySelectorAll('dialog:modal, :popover-open, .beside[open]').length;
+
+/** Leaves the entry of what is closed in another way than with Back. */
+function leave(element: HTMLElement): void {
+  const at = opened.indexOf(element);
   if (at < 0) return;
   opened.splice(at, 1);
-  // A link beside a popover closes it and leads on: going back would stop that.
-  const isLedOn = pressed instanceof Element && !dialog.contains(pressed) && pressed.closest('a') !== null;
-  if (depth() > opened.length && !isLedOn) history.back();
+  // What is pressed beside a menu leads on or opens another: going back would stop that. Back skips the entry later.
+  const isLedOn =
+    pressed instanceof Element && !element.contains(pressed) && pressed.closest('a, button, label') !== null;
+  before = isLedOn ? depth() : Math.min(depth(), countOpen());
+  if (depth() > before) history.back();
 }
 
-/** Closes a dialog with Back. It has an entry in the history of the browser, which Back may have left already. */
-export function closeOnBack(dialog: HTMLDialogElement): void {
-  opened.push(dialog);
+/** Closes a dialog or a menu with Back. It has an entry in the history of the browser, which Back may have left already. */
+export function closeOnBack(element: HTMLElement): void {
+  before = depth();
+  // What it has taken the place of.
+  opened.splice(0, Infinity, ...opened.filter(isOpen), element);
   pressed = null;
   // A dialog may be removed when it closes, so that only it hears of it.
-  dialog.addEventListener(
-    isPopover(dialog) ? 'toggle' : 'close',
+  element.addEventListener(
+    element.matches(':popover-open') ? 'toggle' : 'close',
     () => {
-      leave(dialog);
+      leave(element);
     },
     { once: true },
   );
-  if (depth() < opened.length) close(dialog);
-  else if (!dialog.open && !isPopover(dialog)) leave(dialog);
+  if (depth() < opened.length) close(element);
+  else if (!isOpen(element)) leave(element);
 }
 
-const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':popover-open');
-
-function close(dialog: HTMLDialogElement): void {
-  if (isPopover(dialog)) dialog.hidePopover();
-  else dialog.close();
+function close(element: HTMLElement): void {
+  if (element.matches(':popover-open')) element.hidePopover();
+  else if (element instanceof HTMLDialogElement) element.close();
 }
 
 addEventListener('popstate', () => {
-  for (const dialog of opened.splice(depth())) {
-    if (dialog.ariaBusy === 'true') {
+  const closing = opened.splice(depth());
+  const isEmpty = before > depth() && closing.length === 0;
+  before = depth();
+  for (const element of closing) {
+    if (element.ariaBusy === 'true') {
       // It stays until its action has ended, with an entry of its own.
-      opened.push(dialog);
+      opened.push(element);
       history.pushState({ dialogs: opened.length }, '');
-    } else close(dialog);
+      before = depth();
+    } else close(element);
   }
+  if (isEmpty) history.back();
 });

@@ -65,6 +65,44 @@ test('back closes what is open before it leaves', async ({ page, fixtureWorld })
   await expect(page).toHaveURL('/search');
 });
 
+test.describe('where a post is beside its list', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('back closes menus and the post before it leaves, also the one that took its place', async ({
+    page,
+    fixtureWorld,
+  }) => {
+    const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+    await page.goto('/search');
+    await page.goto(news(fixtureWorld.sixty));
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await expect.poll(depth).toBe(1);
+    // The first menu closes when another opens: one entry for both.
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.locator('#languages')).toBeHidden();
+    await page.goBack();
+    await expect(page.locator('#account')).toBeHidden();
+    await expect.poll(depth).toBe(0);
+
+    const post = page.locator('dialog.beside');
+    await postWith(page, 'The report begins.').locator('a.to-post').first().click();
+    await expect(post).toContainText('The report ends.');
+    await expect.poll(depth).toBe(1);
+    await postWith(page, /Plain report 1(?!\d)/)
+      .locator('a.to-post')
+      .first()
+      .click();
+    await expect(post).toContainText('Plain report 1');
+    await expect(post).toHaveCount(1);
+    await page.goBack();
+    await expect(post).toHaveCount(0);
+    await expect(page).toHaveURL(news(fixtureWorld.sixty));
+    await expect.poll(depth).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/search');
+  });
+});
+
 test('the row that was read is marked after coming back', async ({ page, fixtureWorld }) => {
   await page.goto(`/explore/${fixtureWorld.club}/roster`);
   const read = page.locator('.read');

@@ -33,6 +33,32 @@ test('BODY-01 BODY-02 BODY-03 beside each other or one alone, the faces narrow t
   expect(documents).toBe(0);
 });
 
+test('BODY-02 BODY-04 back lets the chosen part go before it leaves', async ({ page, fixtureWorld }) => {
+  const injuries = `/explore/${fixtureWorld.every}/injuries`;
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/search');
+  await page.goto(injuries);
+  const all = await page.locator(ROWS).count();
+  const parts = page.locator('.faces .front a[href*="part="]');
+  await parts.first().click();
+  await expect(page).toHaveURL(/part=/);
+  // Another part takes the place of the first.
+  await parts.last().click();
+  await expect(page.locator('.faces a[aria-current]').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(injuries);
+  await expect(page.locator(ROWS)).toHaveCount(all);
+  await expect(page.locator('.faces a[aria-current]')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/part=/);
+  await expect(page.locator('.faces a[aria-current]').first()).toBeVisible();
+  // A part that is let go leaves nothing to go back to.
+  await page.locator('.faces a[aria-current]').first().click();
+  await expect(page).toHaveURL(injuries);
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+});
+
 test('BODY-04 BODY-05 BODY-07 a pointer finds the smallest parts, also to let them go, which have the colour of their days; paper its number', async ({
   page,
   fixtureWorld,
