@@ -10,6 +10,8 @@ export interface ReadPdf {
   text: string;
   /** Pairs of texts that are printed over each other. */
   overlaps: [string, string][];
+  /** How far to the right the texts reach, in points. */
+  right: number;
   /** The roles of the tag tree in their order: 'H1', 'Table', 'TR'. */
   roles: string[];
   /** The alternative texts of pictures. */
@@ -64,6 +66,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: marks?.get('Marked') === true,
     text: '',
     overlaps: [],
+    right: 0,
     roles: [],
     alternatives: [],
     fonts: new Set(),
@@ -78,7 +81,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     read.text += spaceless(items.map((item) => ('str' in item ? item.str : '')).join(''));
-    read.overlaps.push(...overlapsOf(items.filter((item) => 'str' in item && item.str.trim() !== '') as Printed[]));
+    const printed = items.filter((item) => 'str' in item && item.str.trim() !== '') as Printed[];
+    read.right = Math.max(read.right, ...printed.map(({ transform, width }) => (transform[4] ?? 0) + width));
+    read.overlaps.push(...overlapsOf(printed));
     walk((await page.getStructTree()) as Node);
     await page.getOperatorList();
     for (const [, found] of page.commonObjs as unknown as Iterable<[string, { name?: string } | null]>)

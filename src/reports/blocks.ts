@@ -11,7 +11,12 @@ export function section(heading: string, blocks: Block[], note = '', breakable =
 export function figuresBlock(figures: readonly Figure[]): FiguresBlock {
   return {
     kind: 'figures',
-    figures: figures.map(({ label, value, note, tone }) => ({ label, value, note, tone: tone ?? 'plain' })),
+    figures: figures.map(({ label, value, note, limit = '', tone = 'plain' }) => ({
+      label,
+      value,
+      note: note + limit,
+      tone,
+    })),
   };
 }
 

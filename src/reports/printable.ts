@@ -37,11 +37,12 @@ export function printableText(text: string, covered: ReadonlySet<number>): strin
   return Array.from(text.toWellFormed().replace(UNPRINTABLE, ' '), shownAs).join('');
 }
 
-/** The same of all texts that a report shows. Attached files are not changed. */
+/** The same of all texts that a report shows. Attached files and the title for windows need no font. */
 export function printable(report: Report, covered: ReadonlySet<number>): Report {
   const { files, ...shown } = report;
   const texts = JSON.parse(
     JSON.stringify(shown, (_, value: unknown) => (typeof value === 'string' ? printableText(value, covered) : value)),
   ) as typeof shown;
-  return { ...texts, files: files.map((file) => ({ ...file, text: file.text.toWellFormed() })) };
+  const title = report.title.toWellFormed().replace(UNPRINTABLE, ' ');
+  return { ...texts, title, files: files.map((file) => ({ ...file, text: file.text.toWellFormed() })) };
 }

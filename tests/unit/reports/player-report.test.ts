@@ -55,6 +55,10 @@ function rowsOfPage(language: Language): InjuryRow[] {
   return rows.flatMap((row) => [row, ...row.stages]);
 }
 
+/** Points. */
+const A4_WIDTH = 595;
+const MARGIN = 51;
+
 describe('the report of a player', () => {
   test('draws when comparable cases were back, and the body, on the first sheet', async () => {
     const report = reportIn('en-gb');
@@ -98,6 +102,15 @@ describe('the report of a player', () => {
     );
     expect(text).toContain(spaceless(shown.join('')) || '□');
   });
+
+  test.each(['A'.repeat(200), 'á'.repeat(66), 'कि'.repeat(60), 'W'.repeat(40)])(
+    'stays on the paper for the long name %s',
+    async (name) => {
+      const { right, overlaps } = await readPdf(typeset(reportIn('en-gb', 'a4', { name }), TODAY));
+      expect(right).toBeLessThan(A4_WIDTH - MARGIN / 2);
+      expect(overlaps).toEqual([]);
+    },
+  );
 
   test.each(LANGUAGES)('PROD-17 in %s shows every row of the injury table in its order', async (language) => {
     const read = await readIn(language);
@@ -181,6 +194,17 @@ describe('the report of a player', () => {
     const { files } = await readIn('it');
     const lines = (files['p_17.csv'] ?? '').trim().split('\r\n');
     expect(lines).toHaveLength(1 + rowsOfPage('it').length);
+  });
+
+  test('says what its figures leave out, and how far they reach', () => {
+    const coverage = { status: 'partially_covered', known: true, from: '2015-07-01', until: '2026-11-25' } as const;
+    const injuries = profile.injuries.map((each) => ({
+      ...each,
+      missedMatches: { value: null, min: null, max: null },
+    }));
+    const shown = JSON.stringify(reportIn('en-gb', 'a4', { coverage, injuries }).sections);
+    expect(shown).toContain('01.07.2015');
+    expect(shown).toContain('as its sources report; not known: 58 injuries');
   });
 
   test('G-84 without a record it says so, and gives neither 0 nor 100', async () => {
