@@ -5,11 +5,16 @@ export const SINGLE_QUOTES = "‘’‚‛'";
 /** What keyboards and programs write for a minus sign, likewise. */
 export const DASHES = '\\-‐‑‒–—―−﹘﹣－';
 
-/** Words in capitals that mean an operator, as in other search engines and in the product's languages. */
+/**
+ * Words in capitals that mean an operator, as in other search engines and in the product's languages.
+ * Single letters are words: 'O' is also the article of 'O Jogo', 'E' an initial.
+ */
 export const OPERATOR_WORDS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ...['AND', 'UND', 'ET'].map((word) => [word, 'and'] as const),
   ...['OR', 'ODER', 'OU', 'OPPURE'].map((word) => [word, 'or'] as const),
-  ...['NOT', 'NICHT', 'OHNE', 'NON', 'SENZA', 'SANS', 'NÃO'].map((word) => [word, 'not'] as const),
+  ...['NOT', 'NICHT', 'OHNE', 'NON', 'SENZA', 'SANS', 'SAUF', 'SIN', 'SEM', 'NÃO'].map(
+    (word) => [word, 'not'] as const,
+  ),
 ]);
 
 /** A parsed full-text search, as a tree. Texts are as typed, with escapes resolved. */

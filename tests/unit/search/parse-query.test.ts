@@ -89,6 +89,8 @@ describe('signs and words that other keyboards and search engines have', () => {
     ['a ODER b', ['or', 'a', 'b']],
     ['a OU b NON c', ['or', 'a', ['and', 'b', ['not', 'c']]]],
     ['a UND b OHNE c', ['and', 'a', 'b', ['not', 'c']]],
+    ...['SIN', 'SEM', 'SAUF'].map((word): [string, unknown] => [`a ${word} b`, ['and', 'a', ['not', 'b']]]),
+    ['lesão O Jogo', ['and', 'lesão', 'O', 'Jogo']],
     ['a or b', ['and', 'a', 'or', 'b']],
     ['a "OR" b', ['and', 'a', ['phrase', 'OR'], 'b']],
     ['a \\OR b', ['and', 'a', 'OR', 'b']],
