@@ -320,7 +320,7 @@ function statusOf(
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
-  /(?<!\p{L})(?:after|following|since|dopo|dal(?=l['’]|la|lo| )(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit)(?!\p{L})[^,;:.–]*/giu;
+  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit)(?!\p{L})(?:(?! (?:wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
@@ -355,8 +355,8 @@ const DENIED =
 const BACK =
   /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
 
-/** 'Bras de fer' is a quarrel, and a 'duelo' mostly a match. */
-const NO_COMPLAINT = /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar)))(?!\p{L})/giu;
+/** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, and the 'Rest der Saison' no rest. */
+const NO_COMPLAINT = /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+)(?!\p{L})/giu;
 
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
@@ -421,7 +421,7 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 
 /** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
 const NOT_PAST =
-  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
 function isLongAgo(told: string, { past }: Expressions, day: string | null): boolean {
   const said = told.replace(NOT_PAST, ' ');
@@ -443,7 +443,9 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   const is = expressionsOf(language);
   const byEnd = new RegExp(`(?:${is.by.source})\\s*$`, 'iu');
   const saysStart = new RegExp(`^\\s*(?:${is.says.source})`, 'iu');
-  const acting = distinct.filter((player) => !byEnd.test(before(player)) && !saysStart.test(after(player)));
+  const acting = distinct.filter(
+    (player) => !byEnd.test(before(player)) && !saysStart.test(after(player)) && !CHALLENGE.test(after(player)),
+  );
   if (is.instead.test(whole.slice(clause.start, clause.end)) && acting.length > 1) {
     const injured = acting.filter((player) =>
       /(?:injur(?:ed|y to|y of)|verletzt\p{L}*|angeschlagen\p{L}*|verletzung von|infortunat\p{L}*|infortunio (?:di|a|del\p{L}*)|lesionad\p{L}*|les(?:ão|ión|ões|iones) d\p{L}+|bless(?:é|és|ure d\p{L}+|ure d['’])|المصاب|إصابة|受伤的|負傷した|부상당한)\s*$/iu.test(
@@ -457,6 +459,9 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   if (described) return [described];
   return acting.length > 0 ? acting : distinct;
 }
+
+/** 'After Pickford challenge': who hurt somebody. */
+const CHALLENGE = /^(?:['’]s)? (?:horror |late |high )?(?:challenge|tackle|foul|lunge)(?!\p{L})/iu;
 
 /** 'Kane fouled Son, who …': the words after the pronoun are about the player in front of it. */
 const PRONOUN = /^(?:,?\s+whos?e?|,\s+(?:che|il quale|que|quien|quem|qui|der|die|dessen|deren|welcher?))(?!\p{L})/iu;
