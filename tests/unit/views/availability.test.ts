@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { absenceValue } from '../../../src/views/availability/absence-value.ts';
 import { availabilityFigures } from '../../../src/views/availability/figures.ts';
 import { partsBar } from '../../../src/views/availability/parts-bar.ts';
 import { timelineCells, timelineOf } from '../../../src/views/availability/timeline.ts';
@@ -49,6 +50,55 @@ describe('the headline figures', () => {
     expect(available?.value).toBe('n/d');
     expect(available?.note).not.toMatch(/\d/);
     expect(injured?.value).toBe('n/d');
+  });
+});
+
+describe('the market value that injuries kept out', () => {
+  const injury = (startDate: string, endDate: string | null, more: object = {}) => ({
+    startDate,
+    endDate,
+    recoveryDays: null,
+    open: null,
+    otherEvent: false,
+    parentId: null,
+    ...more,
+  });
+  const valueOf = (value: number | null, more: object = {}) =>
+    absenceValue(
+      {
+        period: { from: '2025-07-01', to: '2026-06-30' },
+        record: { coverage: 'fully_covered', from: null, until: null },
+        fitness: parts({ available: 28, unavailable: 10 }),
+        // Ten days of July before the period ends, 60 that overlap, none of an illness.
+        injuries: [
+          injury('2025-06-20', '2025-07-11'),
+          injury('2025-10-01', '2025-11-20'),
+          injury('2025-11-10', '2025-11-30'),
+          injury('2026-01-01', '2026-02-01', { otherEvent: true }),
+        ],
+        ...more,
+      } as unknown as Graph,
+      value,
+      { language: 'en-gb', today: '2026-11-21' },
+    );
+
+  test('it is a share of the market value, by known days and by known matches', () => {
+    expect(valueOf(3_650_000)).toEqual([
+      {
+        label: 'Market value out injured',
+        value: '€700K',
+        note: '€3.7M × 70 of 365 known days; by matches, 10 of 38: €960.5K',
+      },
+    ]);
+    const record = { coverage: 'fully_covered', from: null, until: '2025-07-10' };
+    expect(valueOf(3_650_000, { record })[0]?.note).toContain('10 of 10 known days');
+    expect(valueOf(3_650_000, { fitness: NOTHING })[0]?.note).toBe('€3.7M × 70 of 365 known days');
+  });
+
+  test('without a market value, known days or an undisputed record there is none', () => {
+    expect(valueOf(null)).toEqual([]);
+    expect(valueOf(1, { record: { coverage: 'uncovered', from: null, until: null } })).toEqual([]);
+    expect(valueOf(1, { fitness: parts({ contradicted: 1 }) })).toEqual([]);
   });
 });
 
