@@ -310,3 +310,14 @@ test('a player’s injuries stand beside those of a peer group, which the page n
   expect(peers).toMatch(/players: \d+ · known days: [\d,]+/);
   expect(peers).toMatch(/weight of the player’s own record: \d+%/);
 });
+
+test('each of several compared players stands beside their own peer group, a team beside none', async ({
+  page,
+  player,
+}) => {
+  await page.goto(`/compare?t=${player}&t=p_659&t=t_1`);
+  const names = page.texts('.peers h3');
+  expect(names).toHaveLength(2);
+  expect(page.texts('.peers h2')).toEqual(['Compared with a peer group']);
+  expect(page.texts('.peers .peers').filter((text) => /known days|no peer group/.test(text))).toHaveLength(2);
+});
