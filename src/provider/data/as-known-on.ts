@@ -13,8 +13,9 @@ export async function asKnownOn<Result>(
 ): Promise<Result> {
   const client = await db.$client.connect();
   try {
+    // Planning a query over these views takes longer than running it, so each is planned once, for whatever values.
     await client.query(
-      `BEGIN READ ONLY; SET LOCAL search_path = past, public; SET LOCAL touchline.as_of = ${client.escapeLiteral(day)}`,
+      `BEGIN READ ONLY; SET LOCAL search_path = past, public; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL touchline.as_of = ${client.escapeLiteral(day)}`,
     );
     // What reads uses the queries of its pool only.
     return await read(onClient(inTurn(client)) as unknown as Database);
