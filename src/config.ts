@@ -156,14 +156,6 @@ const switches = z.object({
     .regex(/^([a-z0-9-]+=price_\w+( |$))*$/, 'write plans and prices such as complete=price_1 media=price_2')
     .default('')
     .transform((text) => new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))),
-  /** The seller on invoices: name, address, tax number and bank account. If unset, there are no invoices. */
-  INVOICE_FROM: z
-    .string()
-    .max(1000, 'write at most 1000 characters')
-    .transform((text) => text.split('|').map((line) => line.trim()))
-    .optional(),
-  /** Per cent of tax that an invoice adds. */
-  INVOICE_TAX: wholeNumber(0, 100, 0),
   /** Base address of a payment service compatible with Stripe. */
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   /**
@@ -246,8 +238,6 @@ export interface Config {
   /** Undefined: X is not read. */
   x: { token: string; monthlyUsd: number; apiUrl: string } | undefined;
   styleguide: boolean;
-  /** The lines about the seller, and per cent of tax; undefined: no invoices. */
-  invoices: { seller: readonly string[]; tax: number } | undefined;
   /** Undefined if staff confirm payments. */
   stripe: StripeConfig | undefined;
 }
@@ -342,7 +332,6 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
       ? { token: more.X_BEARER_TOKEN, monthlyUsd: more.X_MONTHLY_USD, apiUrl: more.X_API_URL }
       : undefined,
     styleguide: more.STYLEGUIDE,
-    invoices: more.INVOICE_FROM && { seller: more.INVOICE_FROM, tax: more.INVOICE_TAX },
     stripe: more.STRIPE_SECRET_KEY
       ? {
           secretKey: more.STRIPE_SECRET_KEY,

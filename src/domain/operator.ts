@@ -17,13 +17,17 @@ export const OPERATOR_FACTS = {
   processors: 2000,
   /** The authority for complaints. */
   authority: 300,
+  /** The seller on invoices: name, address, tax number and bank account. Without it there are none. */
+  seller: 1000,
+  /** Per cent of tax that an invoice adds. */
+  invoiceTax: 3,
 } as const;
 
 export type OperatorFact = keyof typeof OPERATOR_FACTS;
 export type Operator = Record<OperatorFact, string>;
 
 /** Facts of several lines. */
-export const LONG_FACTS: ReadonlySet<OperatorFact> = new Set(['address', 'legalBasis', 'processors']);
+export const LONG_FACTS: ReadonlySet<OperatorFact> = new Set(['address', 'legalBasis', 'processors', 'seller']);
 /** Without these the pages about law are not complete. */
 export const NEEDED_FACTS = ['name', 'address', 'email', 'legalBasis', 'processors', 'authority'] as const;
 

@@ -4,6 +4,7 @@ import { changePlan } from '../../src/provider/accounts/staff.ts';
 import { appUser, plan } from '../../src/provider/accounts/schema.ts';
 import { auditEvent } from '../../src/provider/audit/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
+import { saveOperator } from '../../src/provider/installation/store.ts';
 import { endReminder, purchaseRequest } from '../../src/provider/payments/schema.ts';
 import { writeReminders } from '../../src/provider/payments/reminders.ts';
 import { invoiceReport } from '../../src/reports/invoice.ts';
@@ -148,7 +149,7 @@ describe('G-03 an invoice', () => {
     await owner.post('/purchase', { body: {} });
     // An installation without a seller issues none.
     await expect(issue()).rejects.toMatchObject({ code: 'not_found' });
-    api.config.invoices = { seller: ['Touchline Ltd', '2 Low Street', 'IBAN 1'], tax: 22 };
+    await saveOperator(db, { seller: 'Touchline Ltd\n2 Low Street\nIBAN 1', invoiceTax: '22' });
     const [number, again] = await Promise.all([issue(), issue()]);
     expect([number, again]).toEqual([1, 1]);
     await expect(owner.post('/purchase', { body: { plan: 'club' } })).rejects.toMatchObject({ code: 'invoice_open' });
@@ -170,7 +171,7 @@ describe('G-03 an invoice', () => {
     await db.delete(appUser).where(eq(appUser.email, OWNER));
     await other.post('/purchase', { body: { plan: 'complete' } });
     expect(await other.call('payments.invoice', { billTo: 'Other' })).toBe(2);
-    api.config.invoices = undefined;
+    await saveOperator(db, { seller: '', invoiceTax: '' });
   });
 
   test('adds the tax to the price', () => {

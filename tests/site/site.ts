@@ -25,7 +25,6 @@ export default async function openSite(): Promise<() => Promise<void>> {
     // Tests come from networks of their own.
     TRUST_PROXY: '1',
     STYLEGUIDE: '1',
-    INVOICE_FROM: 'Touchline Ltd|2 Low Street|IBAN 1',
     // A server of the test stands in for one network; nothing answers for the other.
     EMBED_HOSTS: `tw=http://127.0.0.1:${EMBED_PORT},ig=http://127.0.0.1:9`,
     // A slow machine makes these tests slower; it must not make them fail.

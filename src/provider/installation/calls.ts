@@ -56,7 +56,12 @@ export const installationCalls = {
   'operator.save': ownCall({
     staff: 'admin',
     changes: true,
-    input: z.object({ ...FACTS, name: writtenText(OPERATOR_FACTS.name), seen: Seen }),
+    input: z.object({
+      ...FACTS,
+      name: writtenText(OPERATOR_FACTS.name),
+      invoiceTax: FACTS.invoiceTax.pipe(z.string().regex(/^(?:100|\d{1,2})?$/)),
+      seen: Seen,
+    }),
     run: ({ db, input: { seen, ...facts }, user, now }) =>
       db.transaction(async (tx) => {
         await lockSettings(tx);

@@ -32,8 +32,8 @@ export const paymentCalls = {
     openTo: ['trial_expired', 'subscription_expired'],
     changes: true,
     input: z.object({ billTo: writtenText(MAX_BILL_TO_LENGTH) }),
-    run: ({ db, config, user, origin, input, now }) =>
-      issueInvoice(db, config, user, { ...input, language: user.language ?? origin.language, now }),
+    run: ({ db, user, origin, input, now }) =>
+      issueInvoice(db, user, { ...input, language: user.language ?? origin.language, now }),
   }),
 
   /** An invoice of the account as PDF, in base64. @throws AppError not_found, unavailable */

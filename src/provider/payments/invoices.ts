@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -6,6 +5,7 @@ import { invoiceReport } from '../../reports/invoice.ts';
 import type { Database } from '../data/connect.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { findPlan } from '../accounts/store.ts';
+import { readOperator } from '../installation/store.ts';
 import { renderer } from '../reports/documents.ts';
 import { addInvoice, findInvoice, invoiceOf, lockOpenPurchase } from './store.ts';
 
@@ -16,7 +16,6 @@ import { addInvoice, findInvoice, invoiceOf, lockOpenPurchase } from './store.ts
  */
 export async function issueInvoice(
   db: Database,
-  { invoices }: Pick<Config, 'invoices'>,
   user: SessionUser,
   { billTo, language, now }: { billTo: string; language: Language; now: Date },
 ): Promise<number> {
@@ -26,7 +25,9 @@ export async function issueInvoice(
     const issued = await invoiceOf(tx, purchase.id);
     if (issued) return issued.number;
     const plan = await findPlan(tx, purchase.planName);
-    if (!invoices || !plan?.price) throw new AppError('not_found');
+    // Decision 0860: the seller is a fact of the operator.
+    const { seller, invoiceTax } = await readOperator(tx);
+    if (seller === '' || !plan?.price) throw new AppError('not_found');
     const added = await addInvoice(tx, {
       purchaseId: purchase.id,
       userId: user.userId,
@@ -35,8 +36,8 @@ export async function issueInvoice(
       planName: plan.name,
       amount: plan.price,
       currency: plan.currency,
-      tax: invoices.tax,
-      seller: [...invoices.seller],
+      tax: Number(invoiceTax),
+      seller: seller.split('\n'),
       billTo,
     });
     if (!added) throw new AppError('server_error');

@@ -6,16 +6,12 @@ import { can } from '../../domain/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
 import { allPlans, findAccountById, seatsOf } from '../accounts/store.ts';
+import { readOperator } from '../installation/store.ts';
 import { DEFAULT_PLAN } from './purchases.ts';
 import { invoicesOf, openPurchaseOf, subscriptionOf } from './store.ts';
 
 /** What an account has, whom it shares it with, and what it may buy. */
-export async function offerTo(
-  db: Database,
-  { stripe, invoices }: Pick<Config, 'stripe' | 'invoices'>,
-  user: SessionUser,
-  now: Date,
-) {
+export async function offerTo(db: Database, { stripe }: Pick<Config, 'stripe'>, user: SessionUser, now: Date) {
   const account = await findAccountById(db, user.userId);
   const plans = await allPlans(db);
   const own = plans.find(({ name }) => name === account?.planName);
@@ -45,7 +41,9 @@ export async function offerTo(
     subscription: renewed ? { renewsOn: renewed.renewsOn, isFailing: renewed.isFailing } : null,
     asked: asked?.planName ?? null,
     /** Whether an invoice can be issued for it. */
-    mayInvoice: invoices !== undefined && plans.some(({ name, price }) => name === asked?.planName && price !== null),
+    mayInvoice:
+      (await readOperator(db)).seller !== '' &&
+      plans.some(({ name, price }) => name === asked?.planName && price !== null),
     invoices: (await invoicesOf(db, account.id)).map(({ number, issuedOn }) => ({ number, issuedOn })),
     plans: bought
       .map((plan) => ({

@@ -131,6 +131,10 @@ test('of two administrators who change what the operator says, or an order of so
     code: 'changed_meanwhile',
   });
   expect((await pages.call('operator.read')).operator.name).toBe('Agency Ltd');
+  const { revision: seen } = await pages.call('operator.read');
+  await expect(pages.call('operator.save', { ...facts, invoiceTax: '101', seen })).rejects.toMatchObject({
+    params: { parameter: 'invoiceTax' },
+  });
 
   const [order] = (await pages.call('sources.order')).facts;
   if (!order) throw new Error('There is no fact with an order.');

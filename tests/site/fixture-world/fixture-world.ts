@@ -6,6 +6,7 @@ import type { EntityKind } from '../../../src/domain/vocabulary.ts';
 import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { appUser, plan } from '../../../src/provider/accounts/schema.ts';
+import { saveOperator } from '../../../src/provider/installation/store.ts';
 import { competition, entity, entityName, player, source, team } from '../../../src/provider/entities/schema.ts';
 import { appearance, match, season, squad } from '../../../src/provider/matches/schema.ts';
 import { rebuildRegistrations } from '../../../src/provider/data/registrations.ts';
@@ -123,6 +124,7 @@ async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   await addFixturePosts(db, ids, sourceId);
   await addUncovered(db, add, sourceId);
   await addAccounts(db);
+  await saveOperator(db, { seller: 'Touchline Ltd\n2 Low Street\nIBAN 1' });
   const tags = await findFixtureWorld(db);
   if (!tags) throw new Error('The ward was not written.');
   return tags;
