@@ -8,6 +8,7 @@ import { addAuditEvent } from '../audit/store.ts';
 import type { Database } from '../data/connect.ts';
 import { importList } from '../data/import/outside/club-list/club-list.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
+import { databaseFailure } from '../runtime/database-failures.ts';
 
 /** A club's own list, as staff upload it. */
 interface UploadedList {
@@ -20,6 +21,16 @@ interface UploadedList {
   /** Stores nothing. */
   onlyTry: boolean;
 }
+
+/** File systems take 255 bytes of a name, which are fewer letters in some scripts. */
+const MAX_NAME_BYTES = 200;
+
+/** The name of a list as one that every file system takes; its end says what it is. */
+const fileName = (name: string) => {
+  let kept = name.replaceAll(/[^\p{L}\p{N}. _-]/gu, '_');
+  while (Buffer.byteLength(kept) > MAX_NAME_BYTES) kept = kept.slice(1);
+  return kept;
+};
 
 /** Findings that are shown. */
 const MAX_SHOWN = 20;
@@ -35,13 +46,16 @@ export async function addList(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-list-'));
   try {
-    const path = join(folder, name.replaceAll(/[^\p{L}\p{N}. _-]/gu, '_'));
+    const path = join(folder, fileName(name));
     await writeFile(path, content);
     const report = await importList(db, path, { club, today, dryRun: onlyTry, keepDemo: true, ...(as && { as }) });
     if (report.id !== null) {
-      await refreshStatistics(db);
       const details = { import: report.id, club, list: name };
       await addAuditEvent(db, { at: now, event: 'list_imported', actor: 'user', userId: user.userId, details });
+      // The list is stored: what comes after must not say that it failed.
+      await refreshStatistics(db).catch((error: unknown) => {
+        if (!databaseFailure(error)) throw error;
+      });
     }
     return {
       id: report.id,
@@ -52,7 +66,8 @@ export async function addList(
     };
   } catch (cause) {
     // What a list has wrong is said in plain words; anything else is a fault of ours.
-    if (!(cause instanceof Error) || cause.constructor !== Error) throw cause;
+    const isPlain = cause instanceof Error && cause.constructor === Error && !('code' in cause);
+    if (!isPlain || databaseFailure(cause)) throw cause;
     const reason = cause.message.replaceAll(`${folder}/`, '');
     throw new AppError('bad_request', { parameter: 'file', reason }, { cause });
   } finally {

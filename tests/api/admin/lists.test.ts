@@ -41,6 +41,11 @@ test('a squad in a workbook is tried without being stored, then imported, and th
   ]);
 });
 
+test('a list may have the longest name in any script', async () => {
+  const tried = await add('Name;Position\nLou Named;Forward', { name: `${'名'.repeat(96)}.csv`, onlyTry: true });
+  expect(tried).toMatchObject({ id: null, columns: [{ header: 'Name' }, { header: 'Position' }], findings: [] });
+});
+
 test('what is wrong with a list is said in words', async () => {
   for (const [content, more] of [
     ['Colour;Size\nred;1', {}],
