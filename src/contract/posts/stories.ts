@@ -14,6 +14,9 @@ import { PictureCredit, PictureUpload } from '../pictures.ts';
 import { IdempotencyKey, RowNumber, TagText } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
+/** The `updatedAt` that the editor has seen; if it is not the latest, the response is 409. */
+const seen = z.iso.datetime().optional();
+
 /** One line, without characters that are not seen. */
 const Title = z
   .string()
@@ -105,8 +108,7 @@ export type StoryFields = Omit<z.output<typeof NewStory>, 'idempotencyKey'>;
 const ChangedStory = z
   .object({
     ...fields,
-    /** The `updatedAt` that the editor has seen; if it is not the latest, the response is 409. */
-    seen: z.iso.datetime().optional(),
+    seen,
   })
   .openapi('ChangedStory');
 
@@ -173,6 +175,8 @@ export const deleteStory = createRoute({
   ),
 });
 
+const StoryPicture = PictureUpload.extend({ seen }).openapi('StoryPicture');
+
 export const putStoryPicture = createRoute({
   method: 'put',
   path: '/stories/{id}/picture',
@@ -180,7 +184,7 @@ export const putStoryPicture = createRoute({
   description: `A picture may have up to 4 MB and 40 megapixels. It is re-encoded as WebP without metadata. ${LOGGED}`,
   'x-staff': 'editor' as const,
   'x-max-bytes': MAX_PICTURE_BODY_BYTES,
-  request: { params, body: { content: { 'application/json': { schema: PictureUpload } }, required: true } },
+  request: { params, body: { content: { 'application/json': { schema: StoryPicture } }, required: true } },
   responses: answers(Story, 'The updated story', ...WRITE_FAILURES),
 });
 
@@ -189,6 +193,6 @@ export const deleteStoryPicture = createRoute({
   path: '/stories/{id}/picture',
   summary: 'Remove the picture of a story',
   'x-staff': 'editor' as const,
-  request: { params },
+  request: { params, query: z.object({ seen }) },
   responses: answers(Story, 'The updated story', ...WRITE_FAILURES),
 });

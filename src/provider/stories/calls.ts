@@ -33,5 +33,5 @@ export const deleteStory: Handler<'delete /stories/{id}'> = async ({ db, user, p
 export const putStoryPicture: Handler<'put /stories/{id}/picture'> = ({ db, user, params, body, now }) =>
   changeStoryPicture(db, params.id, body, { userId: user.userId, now });
 
-export const deleteStoryPicture: Handler<'delete /stories/{id}/picture'> = ({ db, user, params, now }) =>
-  dropStoryPicture(db, params.id, { userId: user.userId, now });
+export const deleteStoryPicture: Handler<'delete /stories/{id}/picture'> = ({ db, user, params, query, now }) =>
+  dropStoryPicture(db, params.id, query.seen, { userId: user.userId, now });

@@ -115,8 +115,7 @@ export async function changeStory(
   { userId, now }: Change,
 ): Promise<Story> {
   return db.transaction(async (tx) => {
-    const before = await lock(tx, id);
-    if (seen !== undefined && seen !== instantOf(before.updatedAt)) throw new AppError('changed_meanwhile');
+    const before = await lockSeen(tx, id, seen);
     const entityIds = await entitiesOf(tx, fields.tags);
     const values = valuesOf(fields);
     if (values.body !== before.body) checkMarkup(values.body);
@@ -146,25 +145,30 @@ export async function removeStory(db: Database, id: number, { userId, now }: Cha
   });
 }
 
-/** Replaces the picture of a story. @throws AppError not_found, bad_request with the parameter `picture` */
+/** Replaces the picture of a story. @throws AppError not_found, changed_meanwhile, bad_request with `picture` */
 export async function changeStoryPicture(
   db: Database,
   id: number,
-  { picture, ...credit }: PictureUpload,
+  { picture, seen, ...credit }: PictureUpload & { seen?: string | undefined },
   { userId, now }: Change,
 ): Promise<Story> {
   const files = await encodeUpload(picture, encodeStoryPicture);
   return db.transaction(async (tx) => {
-    const { picture: before } = await lock(tx, id);
+    const { picture: before } = await lockSeen(tx, id, seen);
     await saveStoryPicture(tx, { storyId: id, ...files, ...credit });
     return picturedStory(tx, id, { from: before?.digest ?? null, to: files.digest, ...credit }, { userId, now });
   });
 }
 
-/** Removes the picture of a story. @throws AppError not_found also without one */
-export async function dropStoryPicture(db: Database, id: number, { userId, now }: Change): Promise<Story> {
+/** Removes the picture of a story. @throws AppError not_found also without one, changed_meanwhile */
+export async function dropStoryPicture(
+  db: Database,
+  id: number,
+  seen: string | undefined,
+  { userId, now }: Change,
+): Promise<Story> {
   return db.transaction(async (tx) => {
-    const { picture } = await lock(tx, id);
+    const { picture } = await lockSeen(tx, id, seen);
     if (!(await removeStoryPicture(tx, id))) throw new AppError('not_found');
     return picturedStory(tx, id, { from: picture?.digest ?? null, to: null }, { userId, now });
   });
@@ -279,6 +283,13 @@ function instantOf(text: string): string {
 async function lock(tx: Transaction, id: number): Promise<StoryRow> {
   const found = await findStory(tx, id, { lock: true });
   if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** @throws AppError not_found, changed_meanwhile */
+async function lockSeen(tx: Transaction, id: number, seen: string | undefined): Promise<StoryRow> {
+  const found = await lock(tx, id);
+  if (seen !== undefined && seen !== instantOf(found.updatedAt)) throw new AppError('changed_meanwhile');
   return found;
 }
 

@@ -203,7 +203,8 @@ describe('STORY-02 G-76 the picture of a story', () => {
       .toBuffer();
 
   test('is encoded again in two sizes without metadata, and goes when it is removed', async () => {
-    const { id } = await add({ hashtags: ['Pictured'] });
+    const { id, updated_at: seen } = await add({ hashtags: ['Pictured'] });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
     const picture = (await photo()).toString('base64');
     const made = await contractual(await send('PUT', `/stories/${id}/picture`, { picture, ...credit }), Story);
     expect(made.picture_credit).toEqual({ ...credit, source: null });
@@ -221,7 +222,18 @@ describe('STORY-02 G-76 the picture of a story', () => {
       ['webp', 1200, 800],
     ]);
     expect((await feed('h=pictured'))[0]?._source).toMatchObject({ previewImage: made.picture, media: 'photo' });
-    const without = await contractual(await send('DELETE', `/stories/${id}/picture`), Story);
+    for (const [method, path, body] of [
+      ['PUT', `/stories/${id}/picture`, { picture, ...credit, seen }],
+      ['DELETE', `/stories/${id}/picture?seen=${seen}`, undefined],
+    ] as const) {
+      const late = await send(method, path, body);
+      expect([late.status, ((await late.json()) as { error: string }).error], method).toEqual([
+        409,
+        'changed_meanwhile',
+      ]);
+    }
+    const latest = `/stories/${id}/picture?seen=${made.updated_at}`;
+    const without = await contractual(await send('DELETE', latest), Story);
     expect(without).toMatchObject({ picture: null, picture_credit: null });
     await expect(api.pagesOf('').call('pictures.read', { digest, size: 'small' })).rejects.toThrow('not_found');
     expect((await feed('h=pictured'))[0]?._source).toMatchObject({ previewImage: null, media: null });
