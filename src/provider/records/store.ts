@@ -70,7 +70,8 @@ export async function findNextRecorded(
 const FIND_WITHDRAWN = {
   name: 'find_withdrawn_injuries',
   text: `${MINE} SELECT injury_id AS id, changed_at AS "withdrawnAt" FROM injury_change c
-    WHERE injury_id > $3::bigint AND changed_at >= $5::timestamptz AND player_id IN (SELECT entity_id FROM mine)
+    WHERE injury_id > $3::bigint AND changed_at >= $5::timestamptz AND player_id IN (SELECT entity_id FROM mine
+        UNION ALL SELECT merged_id FROM entity_merge JOIN mine ON kept_id = entity_id WHERE undone_at IS NULL)
       AND NOT EXISTS (SELECT FROM injury WHERE id = c.injury_id)
     ORDER BY injury_id LIMIT $4`,
 };

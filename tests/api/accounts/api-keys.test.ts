@@ -8,7 +8,8 @@ import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { changePlan } from '../../../src/provider/accounts/staff.ts';
 import { apiKey, apiUsage } from '../../../src/provider/api-keys/schema.ts';
 import { auditEvent, medicalRead } from '../../../src/provider/audit/schema.ts';
-import { citation, injury } from '../../../src/provider/injuries/schema.ts';
+import { entityMerge } from '../../../src/provider/entities/schema.ts';
+import { citation, injury, injuryChange } from '../../../src/provider/injuries/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
 import { endAccess } from '../../../src/provider/sign-in/store.ts';
 import { addPosts } from '../../add-posts.ts';
@@ -259,6 +260,21 @@ describe('exports', () => {
     const workbook = await api.get(`/exports/injuries?tag=${world.rossi}${since}`, key, { accept: XLSX_TYPE });
     const sheet = await readSheet(Buffer.from(await workbook.arrayBuffer()));
     expect(sheet.slice(1).map(([id]) => id)).toEqual([changed, told, gone].map((row) => row?.id));
+    // What was withdrawn of a player who has been joined with this one since is told of this one.
+    const joined = { injuryId: 999_999, playerId: 888_888, changedAt: new Date() };
+    await db.insert(injuryChange).values(joined);
+    const withdrawn = async () => (await visit(since)).withdrawn.map(({ id }) => id);
+    expect(await withdrawn()).not.toContain(joined.injuryId);
+    await db.insert(entityMerge).values({
+      keptId: idOf(world.rossi),
+      mergedId: joined.playerId,
+      kind: 'player',
+      name: 'M. Rossi',
+      sourceId,
+      sourceRef: 'joined',
+      mergedAt: new Date(),
+    });
+    expect(await withdrawn()).toContain(joined.injuryId);
     const old = await api.get(`/exports/injuries?since=2020-01-01T00:00:00Z`, key);
     expect([old.status, await old.json()]).toMatchObject([400, { parameter: 'since' }]);
     await db
