@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addDemo } from '../../../src/cli/demo/add-demo.ts';
 import { prepareDatabase } from '../../../src/cli/prepare-database.ts';
@@ -7,6 +8,8 @@ import { importFolder } from '../../../src/provider/data/import/import-folder.ts
 import { importList } from '../../../src/provider/data/import/outside/club-list/club-list.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
+import { source } from '../../../src/provider/entities/schema.ts';
+import { SOURCES } from '../../../src/provider/data/seed/sources.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
 import { freshDatabase } from '../../database.ts';
 import { emptyTables } from './tables.ts';
@@ -81,6 +84,22 @@ test.each(Object.entries(imports).flatMap(([format, run]) => [false, true].map((
     for (const table of DOORS) expect(await count(table), table).toBe(0);
   },
 );
+
+test('the fictional outlets go with the demo world, except one that an editor has cited since', async () => {
+  await db.insert(source).values(SOURCES.map(({ id: _, ...row }) => row));
+  await db.$client.query(`
+    insert into source (key, name, kind) values ('own', 'own', 'dataset');
+    insert into entity (kind, name, source_id, source_ref) select 'player', 'x', id, 'x' from source where key = 'own';
+    insert into entity (kind, name, source_id, source_ref) select 'team', 'x', id, 'x' from source where key = 'demo';
+    insert into player (entity_id, last_name) select id, 'x' from entity where kind = 'player';
+    insert into injury (player_id, description, category, type, part, start_date, source_id, source_ref)
+      select id, 'x', 'injury', 'unspecified', 'unspecified', '2026-11-01', source_id, 'x' from entity where kind = 'player';
+    insert into citation (injury_id, source_id, title)
+      select i.id, s.id, 'x' from injury i, source s where s.key = 'demo-lantern'`);
+  await importFolder(db, fixture('import'), { today, source: 'paper-league' });
+  const left = await db.select({ key: source.key }).from(source).where(like(source.key, 'demo%'));
+  expect(left).toEqual([{ key: 'demo-lantern' }]);
+});
 
 test('a start removes demo accounts beside other data, and makes none', async () => {
   await openDemo();
