@@ -11,11 +11,11 @@ export function section(heading: string, blocks: Block[], note = '', breakable =
 export function figuresBlock(figures: readonly Figure[]): FiguresBlock {
   return {
     kind: 'figures',
-    figures: figures.map(({ label, value, note, limit = '', tone = 'plain' }) => ({
+    figures: figures.map(({ label, value, note, limit = '', tone }) => ({
       label,
       value,
       note: note + limit,
-      tone,
+      tone: tone ?? 'plain',
     })),
   };
 }

@@ -204,7 +204,7 @@ function overlap(text: string, other: string): number {
   const [few = new Set(), many = new Set()] = [text, other]
     .map((each) => new Set(wordsOf(each.slice(0, LEAD)).filter((word) => !/^(?:\d+|[a-z]{1,2})$/.test(word))))
     .toSorted((a, b) => a.size - b.size);
-  return few.size === 0 ? 0 : few.intersection(many).size / few.size;
+  return few.size === 0 ? 0 : [...few].filter((word) => many.has(word)).length / few.size;
 }
 
 const SCORE = /\d+\s?[-–:]\s?\d+/g;
