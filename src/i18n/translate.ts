@@ -54,7 +54,8 @@ function makeTranslator(language: Language): Translate {
     let text = '';
     let isName = false;
     for (const piece of pieces(key, id, count)) {
-      text += isName ? write(piece, params?.[piece]) : piece;
+      // 'nov.' and 'Jr.' end a sentence with their own full stop.
+      text += isName ? write(piece, params?.[piece]) : text.endsWith('.') ? piece.replace(/^\.(?!\.)/, '') : piece;
       isName = !isName;
     }
     return text;

@@ -80,3 +80,13 @@ test.each([
 ] as const)('in %s a wait of %i seconds is told in words', (language, retryAfter, text) => {
   expect(translator(language)('errors:too_many_requests', { retryAfter })).toBe(text);
 });
+
+test.each([
+  ['fr-fr', '28 nov.', 'Rhys Wainway : retour annoncé pour le 28 nov. À cette date'],
+  ['de', '28. Nov.', '28. Nov. '],
+  ['en-gb', '28 November', '28 November. '],
+] as const)('in %s a sentence that ends with %s has one full stop', (language, day, shown) => {
+  const text = translator(language)('desk:finding.doubtful', { name: 'Rhys Wainway', day, share: '70%' });
+  expect(text).toContain(shown.replace(' :', '\u00a0:'));
+  expect(text).not.toContain('..');
+});
