@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../src/domain/days.ts';
 import { summarise } from '../../../src/domain/injuries.ts';
 import { seasonOptions } from '../../../src/domain/season.ts';
+import { formats } from '../../../src/i18n/format.ts';
 import { type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 import { cellsOf, rowOf, ROWS } from './injury-rows.ts';
@@ -167,13 +168,14 @@ test('PROD-12 INJ-16 HEAD-03 an ongoing injury is named in the row and in the he
   const row = page.one('.injuries tr.ongoing');
   expect(textOf(row.querySelector('th'))).toContain('Ongoing');
   const [, , , from = '', , recovery] = cellsOf(row);
-  const soFar = daysBetween(from.split('.').toReversed().join('-'), serverDay(page));
+  const since = from.split('.').toReversed().join('-');
+  const soFar = daysBetween(since, serverDay(page));
   expect(recovery).toBe(`${soFar}+`);
   // The other injury took 5 days.
   expect(figures(page).slice(0, 2)).toEqual(['2', String(soFar + 5)]);
 
   const now = textOf(page.one('.touchline'));
-  expect(textOf(page.one('.condition .out'))).toBe(`Muscle injury (thigh) since ${from}.`);
+  expect(textOf(page.one('.condition .out'))).toBe(`Muscle injury (thigh) since ${formats('en-gb').dayMonth(since)}.`);
   expect(now).toContain(`${soFar} day`);
   expect(now).toMatch(/\d+% of [\d,]+ comparable cases were back by day \d+\./);
   expect(now).toMatch(/usual \d+–\u2060\d+ days/);
