@@ -36,8 +36,6 @@ export interface PostFeed {
   place: ReadingPlace | null;
   /** Null if not known. */
   networks: Networks | null;
-  /** Whether posts of the network that has closed its doors are chosen, and none is here that it has published since. */
-  isNetworkMissing: boolean;
   /** Whether this session has not yet seen the notice about the missing network. */
   isNoticeNew: boolean;
 }
@@ -69,7 +67,7 @@ export async function loadFeed(page: Page, subject: PostSubject): Promise<PostFe
   const pages = loaded ?? NO_POSTS;
   const isFailed = loaded === null;
   const isMuted = !isFailed && (await isAllMuted(locals.client, { subject, filters }, pages));
-  return { ...pages, subject, filters, today, networks, isFailed, isMuted, place, ...noticeOf(page, filters, pages) };
+  return { ...pages, subject, filters, today, networks, isFailed, isMuted, place, isNoticeNew: isNoticeDue(page) };
 }
 
 /** The name of a subject in the log. */
@@ -195,7 +193,7 @@ export async function loadSearch(
     isFailed: false,
     isMuted,
     place,
-    ...noticeOf(page, filters, pages),
+    isNoticeNew: isNoticeDue(page),
   };
   return { details, feed };
 }
@@ -241,18 +239,6 @@ function olderThan(page: FeedPost[], { byReach }: ListOrder): string | null {
   const last = page.length >= FEED_MORE_AT ? page.at(-1) : undefined;
   if (!last) return null;
   return byReach ? reachCursor(last.id, last.content.reach) : last.id;
-}
-
-/** A notice that the page itself refutes is not shown. */
-function noticeOf(
-  page: Page,
-  { source }: PostFilters,
-  { posts }: Pick<PostFeed, 'posts'>,
-): Pick<PostFeed, 'isNetworkMissing' | 'isNoticeNew'> {
-  const since = page.locals.noIntegrationSince;
-  const isChosen = source.length === 0 || source.includes('tw');
-  const isNetworkMissing = isChosen && !posts.some(({ content: { type, date } }) => type === 'tw' && date > since);
-  return { isNetworkMissing, isNoticeNew: isNetworkMissing && isNoticeDue(page) };
 }
 
 /** Whether the notice, shown once per browser session, is due now. */
