@@ -1,7 +1,4 @@
-import type { LinkedEntity } from '../../contract/drilldown.ts';
-import type { Hit } from '../../contract/search.ts';
 import type { BodyArea } from '../../domain/body/body-map.ts';
-import type { EntityKind } from '../../domain/vocabulary.ts';
 import type { Chart, ChartRow } from '../../views/charts/chart.ts';
 import type { RiskRow } from '../../views/statistics/consensus-charts.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
@@ -65,51 +62,6 @@ export const BODY: BodyArea[] = [
   { part: 'back', side: 'na', injuries: 2, days: 12, band: 1, isOpen: false },
   { part: 'unspecified', side: null, injuries: 2, days: 9, band: 1, isOpen: false },
 ];
-
-function linked(kind: EntityKind, label: string, more: Partial<LinkedEntity> = {}): LinkedEntity {
-  const meta = { commonName: label, country: null, lastname: null, displayOrder: null };
-  const tag = `${kind === 'player' ? 'p' : 't'}_${label.length}`;
-  return { kind, tag, label, image: null, relation: null, injured: null, meta, ...more };
-}
-
-const club = linked('team', 'Sample Rovers');
-
-function hit(tag: string, label: string, kind: EntityKind, out?: { otherEvent: boolean }): Hit {
-  const isPlayer = kind === 'player';
-  const meta = {
-    teamName: isPlayer ? club.label : null,
-    displayOrder: null,
-    position: isPlayer ? 'CB' : null,
-    role: isPlayer ? ('Defender' as const) : null,
-    birthYear: isPlayer ? 1990 + Number(tag.slice(2)) : null,
-  };
-  const injury = {
-    startDate: '2026-11-02',
-    category: out?.otherEvent ? 'suspension' : 'injury',
-    type: 'muscular-injury',
-    part: 'thigh',
-    side: 'left',
-    description: 'Hamstring strain',
-    diagnosis: 'hamstring-strain',
-    bodyArea: 'thigh',
-    tissue: 'muscle-tendon',
-    pathology: 'muscle-injury',
-    reading: { diagnosis: 'stated', bodyArea: 'stated', tissue: 'stated', pathology: 'stated' },
-  } as const;
-  return {
-    tag,
-    type: kind,
-    entity: {
-      label,
-      image: null,
-      kind,
-      country: null,
-      coverage: null,
-      currentInjury: out ? { ...injury, ...out } : null,
-      meta: { ...meta, commonName: label, lastname: null },
-    },
-  };
-}
 
 /** A diagnosis with this number of ended cases, after 1, 2, 3 … days. */
 export function sampleDiagnosis(cases: number): DiagnosisStatistics {

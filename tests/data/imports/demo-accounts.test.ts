@@ -86,7 +86,7 @@ test.each(Object.entries(imports).flatMap(([format, run]) => [false, true].map((
 );
 
 test('the fictional outlets go with the demo world, except one that an editor has cited since', async () => {
-  await db.insert(source).values(SOURCES.map(({ id: _, ...row }) => row));
+  await db.insert(source).values(SOURCES.map(({ key, name, kind, url: site }) => ({ key, name, kind, url: site })));
   await db.$client.query(`
     insert into source (key, name, kind) values ('own', 'own', 'dataset');
     insert into entity (kind, name, source_id, source_ref) select 'player', 'x', id, 'x' from source where key = 'own';

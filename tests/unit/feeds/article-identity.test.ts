@@ -72,8 +72,7 @@ const coach: Item = {
   text: 'Kim Tae-yang takes over on Monday and brings two assistants.',
 };
 /** One at a time in a feed whose items all have the same guid and link. */
-const onPage = (items: readonly Item[], id: string | undefined = 'news') =>
-  items.map((each): Item[] => [{ ...each, link: TICKER, ...(id !== undefined && { id }) }]);
+const onPage = (items: readonly Item[], id = 'news') => items.map((each): Item[] => [{ ...each, link: TICKER, id }]);
 const withoutGuid = (items: readonly Item[]) => items.map((each): Item[] => [{ ...each, link: TICKER }]);
 const titleOf = ({ title }: Item) => title ?? '';
 const titled = (title: string, day: number, text = ''): Item => ({ title, day, text });
