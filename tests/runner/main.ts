@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { freePort } from '../../src/cli/free-port.ts';
 import { BROWSER_TESTS, BUILD, type Report, RESULTS, type Step, chooseSteps } from './steps.ts';
 
-/** Four at a time on two cores: tests that start processes, and those in the browser, wait for much of their time. */
-const LANES = 4;
+/** Two at a time on two cores: with more, each costs more CPU than its waiting saves. */
+const LANES = 2;
 /** Files that are listed after a run. */
 const SLOWEST = 10;
 

@@ -12,6 +12,8 @@ function depth(): number {
 }
 /** The same, as last known: Back skips entries of what was closed in another way. */
 let before = depth();
+/** An entry is being left for what is closed already. */
+let isLeaving = false;
 
 const isOpen = (element: HTMLElement) => element.matches('dialog[open], :popover-open');
 const countOpen = () => document.querySelectorAll('dialog:modal, :popover-open, .beside[open]').length;
@@ -25,7 +27,10 @@ function leave(element: HTMLElement): void {
   const isLedOn =
     pressed instanceof Element && !element.contains(pressed) && pressed.closest('a, button, label') !== null;
   before = isLedOn ? depth() : Math.min(depth(), countOpen());
-  if (depth() > before) history.back();
+  if (depth() > before) {
+    isLeaving = true;
+    history.back();
+  }
 }
 
 /** Closes a dialog or a menu with Back. It has an entry in the history of the browser, which Back may have left already. */
@@ -52,6 +57,13 @@ function close(element: HTMLElement): void {
 }
 
 addEventListener('popstate', () => {
+  if (isLeaving) {
+    isLeaving = false;
+    // Something has opened meanwhile.
+    if (opened.length > depth()) history.pushState({ dialogs: opened.length }, '');
+    before = depth();
+    return;
+  }
   const closing = opened.splice(depth());
   const isEmpty = before > depth() && closing.length === 0;
   before = depth();
