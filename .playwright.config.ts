@@ -49,6 +49,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
+        // A renderer for each page, and a process that paints, cost more to start than most tests do.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         // Every page runs its scripts for a moment only: compiling them well takes longer than it saves, and compiling
         // them simply, at once, takes less than reading their bytes again and again.
         '--js-flags=--no-opt --no-maglev --always-sparkplug',

@@ -116,17 +116,12 @@ test('posts of a file are stored once, and a bad line is named', async () => {
 
 test('a file that is none, a folder, an empty file and a file of bad lines are said in words', async () => {
   const missing = join(folder, 'missing');
-  const reading = [['import'], ['ingest'], ['link', '--lang', 'en'], ['candidates', '--lang', 'en']];
-  for (const words of reading) {
-    expect(await feeds([...words, missing])).toEqual({
-      code: 1,
-      said: `\nThere is no file ${missing}.\n`,
-    });
-    expect(await feeds([...words, folder])).toEqual({
-      code: 1,
-      said: `\n${folder} is a folder, not a file.\n`,
-    });
-  }
+  const isMissing = { code: 1, said: `\nThere is no file ${missing}.\n` };
+  const isFolder = { code: 1, said: `\n${folder} is a folder, not a file.\n` };
+  expect(await feeds(['import', missing])).toEqual(isMissing);
+  expect(await feeds(['link', '--lang', 'en', missing])).toEqual(isMissing);
+  expect(await feeds(['ingest', folder])).toEqual(isFolder);
+  expect(await feeds(['candidates', '--lang', 'en', folder])).toEqual(isFolder);
   expect(await feeds(['parse', '--json', folder])).toEqual({
     code: 1,
     said: `${JSON.stringify({ error: `${folder} is a folder, not a file.` })}\n`,
