@@ -85,7 +85,8 @@ describe.skipIf(!isMounted || !existsSync('dist'))('a disk without room', () => 
             headers: { 'content-type': 'application/json', 'accept-language': 'it' },
             body: JSON.stringify({ username: 'a@b.example', password: 'whatever it is' }),
           });
-          return [answer.status, await answer.json()];
+          const body: unknown = await answer.json();
+          return [answer.status, body];
         };
         await expect.poll(signIn, { timeout: MINUTE_MS }).toMatchObject([
           507,
