@@ -265,6 +265,17 @@ describe('transfermarkt-datasets', () => {
     ]);
   });
 
+  test('a line-up that has the player for a club that did not play decides nothing', async () => {
+    const astray = await copyOf('transfermarkt');
+    const lineUps = join(astray, 'game_lineups.csv');
+    await writeFile(lineUps, (await readFile(lineUps, 'utf8')).replace('5001,9001,101,', '5001,9001,103,'));
+    const report = await take(astray);
+    expect(await rows('select c.source_ref from appearance a join entity c on c.id = a.team_id order by 1')).toEqual(
+      ['101', '101', '102'].map((ref) => ({ source_ref: ref })),
+    );
+    expect(refusals(report)).toEqual(['appearances.csv:5 player_id refused']);
+  });
+
   test('with one table twice is refused as a whole', async () => {
     const twice = await copyOf('transfermarkt');
     await cp(join(twice, 'games.csv'), join(twice, 'games2.csv'));
@@ -331,6 +342,48 @@ describe('football-data.co.uk', () => {
     const [kickoff] = await rows<{ at: Date }>(`select kickoff as at from match where day = '2020-09-12'`);
     expect(kickoff?.at.toISOString()).toBe('2020-09-12T11:30:00.000Z');
   });
+
+  test('a match that was put off counts as it was played; Scottish clubs meet twice on a ground', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-formats-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const csv = (name: string, ...lines: string[]) =>
+      writeFile(join(folder, name), `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${lines.join('\n')}\n`);
+    await csv(
+      'E0.csv',
+      'E0,12/09/2020,Alba,Brook,,,',
+      'E0,19/09/2020,Cosy,Dell,2,0,H',
+      'E0,12/01/2021,Alba,Brook,2,1,H',
+      'E0,12/02/2021,Alba,Brook,3,1,H',
+      'E0,01/09/2020,Cosy,Dell,,,',
+      'E0,12/05/2021,Dell,Cosy,,,',
+    );
+    await csv(
+      'SC0.csv',
+      'SC0,12/09/2020,Elm,Fern,,,',
+      'SC0,19/10/2020,Elm,Fern,1,1,D',
+      'SC0,12/03/2021,Elm,Fern,2,1,H',
+      'SC0,12/03/2021,Elm,Fern,2,1,H',
+      'SC0,20/05/2021,Fern,Elm,,,',
+    );
+    const report = await take(folder);
+    const short = (await matches()) as Record<string, unknown>[];
+    expect(short.map(({ day, home, hg, ag, status }) => [day, home, hg, ag, status])).toEqual([
+      ['2020-09-19', 'Cosy', 2, 0, 'played'],
+      ['2020-10-19', 'Elm', 1, 1, 'played'],
+      ['2021-01-12', 'Alba', 2, 1, 'played'],
+      ['2021-03-12', 'Elm', 2, 1, 'played'],
+      // A day without a time is no kick-off.
+      [null, 'Dell', null, null, 'scheduled'],
+      [null, 'Fern', null, null, 'scheduled'],
+    ]);
+    expect(refusals(report).toSorted()).toEqual([
+      'E0.csv:3 Date set aside',
+      'E0.csv:4 Date set aside',
+      'E0.csv:5 match_id refused',
+      'SC0.csv:3 Date set aside',
+      'SC0.csv:5 match_id refused',
+    ]);
+  });
 });
 
 describe('openfootball', () => {
@@ -369,6 +422,38 @@ describe('openfootball', () => {
       ['2021-09-22', 'Holm & Co', 3, 1, 'played'],
     ]);
     expect(refusals(report)).toEqual(['1-nordmark.txt:14 date set aside', '1-nordmark.txt:17 date set aside']);
+  });
+
+  test('JSON says by a status or by a second date that a match was put off', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-formats-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const match = (round: string, date: string, clubs: [string, string], ft: number[] | null, status?: string) => ({
+      ...{ round, date, team1: clubs[0], team2: clubs[1], score: ft && { ft }, status },
+    });
+    const told = [
+      match('Matchday 1', '2020-09-12', ['Alba', 'Brook'], null, 'POSTPONED'),
+      match('Matchday 1', '2020-09-12', ['Cosy', 'Dell'], [1, 0], 'abandoned'),
+      match('Matchday 1', '2020-09-13', ['Elm', 'Fern'], null),
+      match('Matchday 1', '2020-09-13', ['Gale', 'Holm'], [3, 0], 'awarded'),
+      match('Matchday 2', '2020-09-19', ['Brook', 'Alba'], null, 'cancelled'),
+      match('Matchday 20', '2021-01-12', ['Alba', 'Brook'], [2, 1]),
+      match('Matchday 1', '2021-01-13', ['Cosy', 'Dell'], [2, 2]),
+      match('Matchday 1', '2021-01-14', ['Elm', 'Fern'], [0, 1]),
+    ];
+    await writeFile(
+      join(folder, 'en.1.json'),
+      JSON.stringify({ name: 'English Premier League 2020/21', matches: told }),
+    );
+    const report = await take(folder);
+    const short = (await matches()) as Record<string, unknown>[];
+    expect(short.map(({ day, home, hg, ag, status }) => [day, home, hg, ag, status])).toEqual([
+      ['2020-09-13', 'Gale', 3, 0, 'played'],
+      ['2021-01-12', 'Alba', 2, 1, 'played'],
+      ['2021-01-13', 'Cosy', 2, 2, 'played'],
+      ['2021-01-14', 'Elm', 0, 1, 'played'],
+      [null, 'Brook', null, null, 'scheduled'],
+    ]);
+    expect(refusals(report).toSorted()).toEqual([6, 7, 8].map((line) => `en.1.json:${line} date set aside`));
   });
 
   test('is read field by field, JSON and text, old and new', async () => {

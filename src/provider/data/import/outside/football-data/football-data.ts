@@ -19,8 +19,8 @@ export const FOOTBALL_DATA: TableFormat = {
     return NEEDED.every((column) => header.has(column));
   },
   tables: (files, reading) => {
-    let seasons: Promise<ReadonlyMap<string, string>> | undefined;
-    const known = () => (seasons ??= readSeasons(files, reading));
+    let overviews: Promise<ReadonlyMap<string, Overview>> | undefined;
+    const known = () => (overviews ??= readOverviews(files, reading));
     const mapped = (valuesOf: ValuesOf) => rowsOf(files, reading, known, valuesOf);
     return {
       listsWholeSeasons: true,
@@ -37,7 +37,32 @@ interface Match {
   season: string;
   home: string;
   away: string;
+  /** 2 for the second match of these clubs on this ground in the season, else 1. */
+  nth: number;
   values: Readonly<Record<string, string>>;
+}
+
+/** What has to be known of a whole file before its rows are read. */
+interface Overview {
+  /** The season, if the file holds only one. */
+  season: string | undefined;
+  /** The matches by line. */
+  places: ReadonlyMap<number, Place>;
+}
+
+/** A match among those of the same clubs on the same ground in a season. */
+interface Place {
+  nth: number;
+  /** The file has a later row with the result: this one was put off. */
+  isPlayedLater: boolean;
+  /** The row that was put off, for the one that was played. */
+  putOff?: Told;
+}
+
+interface Told {
+  line: number;
+  date: string;
+  isPlayed: boolean;
 }
 
 type Values = Record<string, string>;
@@ -58,11 +83,12 @@ function once(valuesOf: ValuesOf): ValuesOf {
 async function* rowsOf(
   files: readonly OutsideFile[],
   reading: Omit<OpenFile, 'path'>,
-  known: () => Promise<ReadonlyMap<string, string>>,
+  known: () => Promise<ReadonlyMap<string, Overview>>,
   valuesOf: ValuesOf,
 ): TableRows {
-  const seasons = await known();
-  for (const file of files)
+  const overviews = await known();
+  for (const file of files) {
+    const overview = overviews.get(file.path);
     for await (const block of readCsv(file, reading, 'windows-1252'))
       yield block.flatMap((row): TableRow[] => {
         if (row.refused) return [row];
@@ -71,31 +97,63 @@ async function* rowsOf(
           return [{ ...row, refused: new RowRefused('No division has this code.', 'Div', division) }];
         const date = dayOf(row.values['Date']);
         if (date === null) return [{ ...row, refused: new RowRefused(NO_DATE, 'Date', row.values['Date'] ?? '') }];
-        const season = seasons.get(file.path) ?? seasonOf(date);
-        const match = { division, date, season, home, away, values: row.values };
-        return valuesOf(match).map((values) => ({ ...row, values }));
+        const season = overview?.season ?? seasonOf(date);
+        const { nth, isPlayedLater, putOff } = overview?.places.get(row.line) ?? { nth: 1, isPlayedLater: false };
+        if (isPlayedLater) return [];
+        const contradicted = putOff && {
+          column: 'Date',
+          value: putOff.date,
+          reason: `Line ${putOff.line} has the match on another day, without a result. This line counts.`,
+        };
+        const match = { division, date, season, home, away, nth, values: row.values };
+        return valuesOf(match).map((values) => ({ ...row, values, contradicted }));
       });
+  }
 }
 
 const NO_DATE = 'Write a date as dd/mm/yy or dd/mm/yyyy.';
+/** Divisions whose clubs may meet twice on the same ground in a season. */
+const MEET_TWICE = /^SC\d /;
 /** A file with matches of more days than this holds several seasons. */
 const MAX_SEASON_DAYS = 400;
 
-/** The season of each file that holds one, by that of its first match: a season may end later than usual. */
-async function readSeasons(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
-  const seasons = new Map<string, string>();
+/** The season of a file that holds one is that of its first match: a season may end later than usual. */
+async function readOverviews(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
+  const overviews = new Map<string, Overview>();
   for (const file of files) {
-    let [first, last] = ['', ''];
+    const rows: (Told & { ofClubs: string })[] = [];
     for await (const block of readCsv(file, reading, 'windows-1252'))
-      for (const { values } of block) {
+      for (const { values, line } of block) {
         const date = dayOf(values['Date']);
-        if (date === null) continue;
-        if (first === '' || date < first) first = date;
-        if (date > last) last = date;
+        const ofClubs = `${values['Div']} ${values['HomeTeam']} - ${values['AwayTeam']}`;
+        if (date !== null) rows.push({ line, date, ofClubs, isPlayed: isPlayed(values) });
       }
-    if (first !== '' && daysBetween(first, last) <= MAX_SEASON_DAYS) seasons.set(file.path, seasonOf(first));
+    const dates = rows.map(({ date }) => date).sort();
+    const [first, last] = [dates[0], dates.at(-1)];
+    const season = first && last && daysBetween(first, last) <= MAX_SEASON_DAYS ? seasonOf(first) : undefined;
+    const places = Map.groupBy(rows, ({ ofClubs, date }) => `${season ?? seasonOf(date)} ${ofClubs}`);
+    overviews.set(file.path, { season, places: new Map([...places.values()].flatMap(placesOf)) });
   }
-  return seasons;
+  return overviews;
+}
+
+/** The rows of the same clubs on the same ground, by line. */
+function placesOf(rows: readonly (Told & { ofClubs: string })[]): [line: number, Place][] {
+  const byDate = rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.line - b.line));
+  const mostMatches = MEET_TWICE.test(byDate[0]?.ofClubs ?? '') ? 2 : 1;
+  const days: string[] = [];
+  let putOff: Told | undefined;
+  return byDate.map((row, index) => {
+    const isPlayedLater = !row.isPlayed && byDate.slice(index).some((other) => other.isPlayed);
+    if (isPlayedLater) {
+      putOff = row;
+      return [row.line, { nth: 1, isPlayedLater }];
+    }
+    if (days.at(-1) !== row.date) days.push(row.date);
+    const place = { nth: Math.min(days.length, mostMatches), isPlayedLater, ...(putOff && { putOff }) };
+    putOff = undefined;
+    return [row.line, place];
+  });
 }
 
 /** The day of '17/08/24' or '17/08/2024'; null if it is none. */
@@ -129,11 +187,12 @@ function clubOf(division: string, short: string): Values {
   return { club_id: clubRef(division, short), name, country: countryOf(division), aliases };
 }
 
-function matchOf({ division, date, season, home, away, values }: Match): Values {
+const isPlayed = (values: Readonly<Record<string, string>>) => !!values['FTHG'] && !!values['FTAG'];
+
+function matchOf({ division, date, season, home, away, nth, values }: Match): Values {
   const [homeGoals = '', awayGoals = '', time = ''] = [values['FTHG'], values['FTAG'], values['Time']];
-  const isPlayed = homeGoals !== '' && awayGoals !== '';
   return {
-    match_id: `${division} ${season} ${home} - ${away}`,
+    match_id: `${division} ${season} ${home} - ${away}${nth > 1 ? ` ${nth}` : ''}`,
     competition_id: division,
     season,
     kickoff_utc: WITH_LOCAL_TIME.test(division) && time !== '' ? `${date} ${time}` : date,
@@ -141,6 +200,6 @@ function matchOf({ division, date, season, home, away, values }: Match): Values 
     away_club_id: clubRef(division, away),
     home_goals: homeGoals,
     away_goals: awayGoals,
-    status: isPlayed ? 'played' : 'scheduled',
+    status: isPlayed(values) ? 'played' : 'scheduled',
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
 import { readWholeJson } from '../whole-json.ts';
-import type { Line } from './match-line.ts';
+import { type Line, saysNotPlayed } from './match-line.ts';
 import { titleOf } from './titles.ts';
 
 /** https://github.com/openfootball/football.json: matches in one list, or in rounds as before 2020. */
@@ -17,6 +17,7 @@ const MATCH = z.object({
   score: z.union([z.object({ ft: GOALS, et: GOALS }), GOALS]).nullish(),
   score1: z.number().nullish(),
   score2: z.number().nullish(),
+  status: z.string().nullish(),
 });
 const FILE = z.object({
   name: z.string(),
@@ -48,6 +49,7 @@ export async function readJson({ path, name }: OutsideFile, { onBytes }: Omit<Op
     }
     const { team1, team2, score, score1, score2, date = '', time = '' } = told.data;
     const full = Array.isArray(score) ? score : (score?.et ?? score?.ft);
+    const isPutOff = saysNotPlayed(told.data.status ?? '');
     const goals =
       full ?? (typeof score1 === 'number' && typeof score2 === 'number' ? ([score1, score2] as const) : null);
     return {
@@ -60,7 +62,8 @@ export async function readJson({ path, name }: OutsideFile, { onBytes }: Omit<Op
       time: /^\d{2}:\d{2}$/.test(time) ? time : '',
       home: team1,
       away: team2,
-      goals,
+      goals: isPutOff ? null : goals,
+      isPutOff,
     };
   });
 }

@@ -22,3 +22,11 @@ export interface MatchLine {
 
 /** A line of a file: a match, or the reason for which it is refused. */
 export type Line = MatchLine | { line: number; refused: RowRefused };
+
+/** Words for a match that was not played, or not to its end. */
+export const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|replay|void|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|abgesagt|abgebrochen|rinviata|sospesa|aplazado|suspendido|adiado|reporté`;
+
+const IS_NOT_PLAYED = new RegExp(String.raw`^(?:p$|${NOT_PLAYED})`, 'i');
+
+/** Whether a note or a status says that a match was not played, or not to its end. */
+export const saysNotPlayed = (note: string) => IS_NOT_PLAYED.test(note);

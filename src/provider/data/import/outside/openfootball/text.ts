@@ -1,7 +1,7 @@
 import { RowRefused } from '../../report.ts';
 import type { OpenFile, OutsideFile } from '../format.ts';
 import { readLongLines } from '../lines.ts';
-import type { Line, MatchLine } from './match-line.ts';
+import { type Line, type MatchLine, NOT_PLAYED, saysNotPlayed } from './match-line.ts';
 import { type Title, titleOf } from './titles.ts';
 
 /** Football.txt: https://github.com/openfootball/football.txt. A title, rounds, days, and a match a line. */
@@ -25,12 +25,8 @@ const BETWEEN = new RegExp(
 const BEHIND = new RegExp(
   `^(.{2,80}?)\\s+v\\s+(.{2,80}?)(?:\\s{2,}(?:${SCORE}\\s+pen\\.?\\s+)?(${SCORE})(?:\\s+a\\.?e\\.?t\\.?)?(?:\\s*\\([\\d\\s,-]{3,30}\\))?|\\s+(${SCORE})(?:\\s+\\(.{3,30}\\))?)?$`,
 );
-/** A note behind a match without a result of play. */
-/** What says that a match was not played to its end. */
-const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|replay|void|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|abgesagt|abgebrochen|rinviata|sospesa|aplazado|suspendido|adiado|reporté`;
 /** '[awarded]', '[postponed, rain]', '(postponed)', '  postponed'. A country may stand in round brackets: 'Alba (ESP)'. */
 const NOTE = new RegExp(String.raw`\s*\[([^\]]*)\]\s*$|\s*\((${NOT_PLAYED})\)\s*$|\s{2,}(${NOT_PLAYED})\s*$`, 'i');
-const IS_NOT_PLAYED = new RegExp(String.raw`^(?:p$|${NOT_PLAYED})`, 'i');
 
 /** The longest lines list the scorers of a match. */
 const MAX_LINE_LENGTH = 1000;
@@ -97,7 +93,7 @@ function dayIn(text: string, { year, isSplit }: Title, before: string): string |
 function matchIn(text: string): Pick<MatchLine, 'home' | 'away' | 'goals' | 'isPutOff'> | null {
   const note = NOTE.exec(text)?.slice(1).find(Boolean) ?? '';
   const plain = text.replace(NOTE, '').trim();
-  const isPutOff = IS_NOT_PLAYED.test(note);
+  const isPutOff = saysNotPlayed(note);
   const goalsOf = (score: string | undefined): readonly [number, number] | null => {
     const [home, away] = (score ?? '').split('-');
     if (home === undefined || away === undefined || home === '' || isPutOff) return null;

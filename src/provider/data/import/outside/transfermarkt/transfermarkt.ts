@@ -33,8 +33,15 @@ interface Context {
   competitions: ReadonlyMap<string, Competition>;
   /** Labels of seasons by competition and year: 'GB1 2012' is '2012-13'. */
   seasons: ReadonlyMap<string, string>;
-  /** Competition and season of a match, by its id. */
-  games: ReadonlyMap<string, { competition: string; season: string; date: string }>;
+  /** Matches by their ids. */
+  games: ReadonlyMap<string, Game>;
+}
+
+interface Game {
+  competition: string;
+  season: string;
+  date: string;
+  clubs: readonly (string | undefined)[];
 }
 
 /** The line-ups of a match: its players, the club of each, and who started. Numbers take less memory than ids. */
@@ -116,7 +123,7 @@ class Dataset {
           type: values['type'] ?? '',
         });
     const firstDays = new Map<string, string>();
-    const games = new Map<string, { competition: string; season: string; date: string }>();
+    const games = new Map<string, Game>();
     for await (const block of this.#read('games'))
       for (const { values } of block) {
         const [competition = '', year = ''] = [values['competition_id'], values['season']];
@@ -125,7 +132,12 @@ class Dataset {
         const season = `${competition} ${year}`;
         const first = firstDays.get(season);
         if (date !== '' && (first === undefined || date < first)) firstDays.set(season, date);
-        games.set(values['game_id'] ?? '', { competition, season, date });
+        games.set(values['game_id'] ?? '', {
+          competition,
+          season,
+          date,
+          clubs: [values['home_club_id'], values['away_club_id']],
+        });
       }
     const seasons = new Map([...firstDays].map(([season, day]) => [season, labelOf(season, day)]));
     return { competitions, seasons, games };
@@ -212,9 +224,10 @@ class Dataset {
         if (row.refused) return [row];
         const { values } = row;
         const [game = '', player = ''] = [values['game_id'], values['player_id']];
-        if (!games.has(game)) return [];
+        const played = games.get(game);
+        if (!played) return [];
         const given = values['player_club_id'] ?? '';
-        const club = clubIn(lineUps?.get(game), player) ?? given;
+        const club = clubIn(lineUps?.get(game), player, played) ?? given;
         const started = lineUps === null ? '' : lineUps.get(game)?.starters.includes(Number(player)) ? '1' : '0';
         const appearance = {
           match_id: game,
@@ -293,7 +306,7 @@ class Dataset {
           player_club_id: given = '',
           minutes_played: minutes = '',
         } = values;
-        const club = clubIn(lineUps?.get(id), player) ?? given;
+        const club = clubIn(lineUps?.get(id), player, game) ?? given;
         const key = `${game.season} ${club} ${player}`;
         const squad = squads.get(key) ?? { line, matches: 0, minutes: 0, first: game.date, last: game.date };
         squad.matches += 1;
@@ -331,9 +344,10 @@ class Dataset {
   }
 }
 
-function clubIn(lineUp: LineUp | undefined, player: string): string | undefined {
-  const club = lineUp?.clubs[lineUp.players.indexOf(Number(player))];
-  return club === undefined || Number.isNaN(club) || club === 0 ? undefined : String(club);
+/** The club of the match for which the line-up has the player. */
+function clubIn(lineUp: LineUp | undefined, player: string, { clubs }: Game): string | undefined {
+  const club = String(lineUp?.clubs[lineUp.players.indexOf(Number(player))]);
+  return clubs.includes(club) ? club : undefined;
 }
 
 /** A whole number, which other programs write as 2.0. */
