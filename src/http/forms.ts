@@ -9,7 +9,7 @@ export const MAX_TOKEN_LENGTH = 100;
 /** A field of a form as text, cut to a maximum length; a file or a missing field is empty. */
 export function fieldText(form: FormData, name: string, longest: number): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, longest) : '';
+  return typeof value === 'string' ? value.slice(0, longest).toWellFormed() : '';
 }
 
 /**

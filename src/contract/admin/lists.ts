@@ -17,12 +17,12 @@ export const SearchText = z
 
 export const ListState = z.enum(['open', 'closed']).optional();
 
-/** Text as staff write it. */
+/** Text as staff write it, without halves of characters, which the database does not take. */
 export function writtenText(longest: number) {
   return z
     .string()
     .trim()
     .min(1)
     .max(longest)
-    .regex(/^[^\0]*$/);
+    .regex(/^[^\0\p{Cs}]*$/u);
 }

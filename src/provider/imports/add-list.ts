@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ListKind } from '../../domain/imports.ts';
+import { findAccountById } from '../accounts/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Database } from '../data/connect.ts';
 import { importList } from '../data/import/outside/club-list/club-list.ts';
@@ -25,25 +26,33 @@ interface UploadedList {
 /** File systems take 255 bytes of a name, which are fewer letters in some scripts. */
 const MAX_NAME_BYTES = 200;
 
-/** The name of a list as one that every file system takes; its end says what it is. */
+/** The name of a list as one that every file system takes for a file; its end says what it is. */
 const fileName = (name: string) => {
-  let kept = name.replaceAll(/[^\p{L}\p{N}. _-]/gu, '_');
+  let kept = name.replaceAll(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.\.?$/, '_');
   while (Buffer.byteLength(kept) > MAX_NAME_BYTES) kept = kept.slice(1);
   return kept;
 };
+
+// Decision 0400: demo accounts exist only while the demo world is the only data.
+const DEMO_ACCOUNT =
+  'What is imported ends the demo accounts, and this is one of them. Add an account of your own for an administrator, ' +
+  'sign in to it, and import the list there.';
 
 /** Findings that are shown. */
 const MAX_SHOWN = 20;
 
 /**
  * Imports a club's list of its squad, injuries or matches. The demo world stays.
- * @throws AppError bad_request with the reason in English for a file that cannot be read, import_running
+ * @throws AppError bad_request with the reason in English for a file that cannot be read and for a demo account,
+ * import_running
  */
 export async function addList(
   db: Database,
   { club, as, name, content, onlyTry }: UploadedList,
   { user, now, today }: { user: SessionUser; now: Date; today: string },
 ) {
+  if (!onlyTry && (await findAccountById(db, user.userId))?.isDemo)
+    throw new AppError('bad_request', { parameter: 'file', reason: DEMO_ACCOUNT });
   const folder = await mkdtemp(join(tmpdir(), 'touchline-list-'));
   try {
     const path = join(folder, fileName(name));

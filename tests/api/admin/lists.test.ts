@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { sheetFiles } from '../../data/imports/workbook.ts';
 import { openWorld } from '../open-world.ts';
 
 const { db, api, world } = await openWorld();
-await api.addAccount({ email: 'lists@staff.example', planName: 'complete', capabilities: { editor: '1' } });
-const editor = api.pagesOf(await api.signIn('lists@staff.example'));
+const EMAIL = 'lists@staff.example';
+await api.addAccount({ email: EMAIL, planName: 'complete', capabilities: { editor: '1' } });
+const editor = api.pagesOf(await api.signIn(EMAIL));
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
 const add = (content: string | Uint8Array, more: object = {}) =>
   editor.call('imports.addList', {
@@ -44,6 +46,28 @@ test('a squad in a workbook is tried without being stored, then imported, and th
 test('a list may have the longest name in any script', async () => {
   const tried = await add('Name;Position\nLou Named;Forward', { name: `${'名'.repeat(96)}.csv`, onlyTry: true });
   expect(tried).toMatchObject({ id: null, columns: [{ header: 'Name' }, { header: 'Position' }], findings: [] });
+});
+
+test('a list may be named like a folder, and not with half a character', async () => {
+  await expect(add('Name\nAda', { name: `${'x'.repeat(9)}\ud83d` })).rejects.toMatchObject({ code: 'bad_request' });
+  for (const name of ['.', '..'])
+    expect(await add('Name;Position\nLou Named;Forward', { name, onlyTry: true })).toMatchObject({
+      id: null,
+      findings: [],
+    });
+});
+
+test('a demo account tries a list, and cannot end itself by importing one', async () => {
+  await db.update(appUser).set({ isDemo: true }).where(eq(appUser.email, EMAIL));
+  const list = 'Name;Date of birth\nLea Demo;2001-05-04';
+  expect(await add(list, { onlyTry: true })).toMatchObject({ id: null, findings: [] });
+  const refused = await add(list).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 'bad_request',
+    params: { reason: expect.stringContaining('demo accounts') as string },
+  });
+  expect(await namesIn('Lea Demo')).toBe(0);
+  await db.update(appUser).set({ isDemo: false }).where(eq(appUser.email, EMAIL));
 });
 
 test('what is wrong with a list is said in words', async () => {
