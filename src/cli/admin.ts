@@ -15,6 +15,7 @@ const GROUPS: readonly CommandGroup[] = [
     names: ['media-counts'],
     load: async () => [(await import('./operations/count-media.ts')).mediaCountsCommand],
   },
+  { names: ['posts'], load: async () => [(await import('./operations/posts-command.ts')).postsCommand] },
   { names: ['merge'], load: async () => [(await import('./operations/merge-command.ts')).mergeCommand] },
   { names: ['joins'], load: async () => [(await import('./operations/joins-command.ts')).joinsCommand] },
   { names: ['sources'], load: async () => [(await import('./operations/sources-command.ts')).sourcesCommand] },

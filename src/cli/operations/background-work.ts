@@ -8,6 +8,7 @@ import { startFeedWorkers } from './start-feed-workers.ts';
 import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
 import { sendMailRegularly } from '../send-mail.ts';
+import { keepMonthsRegularly } from './posts-command.ts';
 import { pushRegularly } from './push-regularly.ts';
 import { trainNightly } from './train-nightly.ts';
 import { updateWhenDue } from './update-when-due.ts';
@@ -16,7 +17,7 @@ import { log } from '../../provider/runtime/log.ts';
 
 /**
  * The background work of an installation: sending e-mails and push notifications, notifying accounts, deleting expired
- * data, following the dates of transfers, undoing imports, counting posts, updating data, training the sentiment model,
+ * data, following the dates of transfers, undoing imports, counting posts, making months for them, updating data, training the sentiment model,
  * judging expected absences and fetching news sources. It is loaded after the workers, because it takes longer to load
  * than the modules they wait for.
  * @returns a function that stops it
@@ -35,6 +36,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endForgetting = deleteExpiredRegularly(db, config);
   const endUndoing = undoImportsWhenAsked(db);
   const endCounting = countMediaRegularly(db);
+  const endMonths = keepMonthsRegularly(db);
   const endTraining = trainNightly(db, config.dataDir);
   const endUpdating = updateWhenDue(db);
   const endReporting = reportFailingRegularly(db, config);
@@ -48,6 +50,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endForgetting();
     endUndoing();
     endCounting();
+    endMonths();
     endReporting();
     await Promise.all([endFeeds(), endTraining(), endCalibrating(), endUpdating()]);
     await watch.stop();

@@ -7,9 +7,12 @@ import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { findQueue } from '../../provider/outbox/store.ts';
 import { countDemoAccounts } from '../../provider/accounts/store.ts';
+import { MS_PER_DAY } from '../../domain/days.ts';
+import { publishedAt } from '../../domain/posts/posts.ts';
 import { areSquadsOld } from '../../domain/linking/old-squads.ts';
 import { failingUpdates } from '../../provider/updates/store.ts';
 import { countFailing, failingSources } from '../../news/feeds/sources/store.ts';
+import { arePartitioned, monthsOf } from '../../provider/posts/store/partitions.ts';
 import { lastSquadDay } from '../../provider/teams/store.ts';
 import { databaseFailure } from '../../provider/runtime/database-failures.ts';
 import { freeBytes } from '../../provider/runtime/free-space.ts';
@@ -25,6 +28,8 @@ const MEGABYTE = 2 ** 20;
 const MAX_MAIL_AGE_S = 3600;
 const MAX_CLOCK_DIFFERENCE_S = 2;
 const ROOM_WARNING = 4;
+/** Less means that the background work has not run for weeks. */
+const MIN_MONTHS_AHEAD_MS = 31 * MS_PER_DAY;
 
 /** Runs all checks of the installation and reports problems in words. The exit code is 1 if there is one. */
 export const doctorCommand = new Command('doctor')
@@ -128,6 +133,21 @@ async function examineSquads(db: Database): Promise<Finding> {
   };
 }
 
+/** Whether there is a partition for the posts of the next weeks. */
+async function examineMonths(db: Database): Promise<Finding[]> {
+  if (!(await arePartitioned(db))) return [];
+  const end = publishedAt((await monthsOf(db)).at(-1)?.before ?? 0n);
+  const last = new Date(end - 1).toISOString().slice(0, 10);
+  return end - Date.now() > MIN_MONTHS_AHEAD_MS
+    ? [{ good: true, message: `There are months for posts until ${last}.` }]
+    : [
+        {
+          good: false,
+          message: `The last month for posts ends on ${last}: let the background work run, which makes more.`,
+        },
+      ];
+}
+
 /** The first few are named. */
 const MAX_NAMED = 5;
 
@@ -151,6 +171,7 @@ async function examineContent(db: Database, config: Config): Promise<Finding[]> 
   return [
     await examineDemoAccounts(db, config),
     await examineSquads(db),
+    ...(await examineMonths(db)),
     await examineSources(db),
     await examineUpdates(db),
     ...(await examineQueues(db)),

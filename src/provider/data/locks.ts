@@ -18,4 +18,6 @@ export const LOCKS = {
   payment: 728_218,
   /** Held while an invoice gets its number. */
   invoice: 728_219,
+  /** Held while a post is added, together with a hash of its network and reference. */
+  postReference: 728_220,
 } as const;

@@ -51,7 +51,7 @@ async function fill(
   const tables: Table[] = [];
   for (const table of await findTables(client)) {
     const columns = table.columns.map(escapeIdentifier).join(', ');
-    const rows = client.query(copyTo(`copy public.${escapeIdentifier(table.name)} (${columns}) to stdout`));
+    const rows = client.query(copyTo(`copy (select ${columns} from public.${escapeIdentifier(table.name)}) to stdout`));
     tables.push(await packTable(pack, table, rows as AsyncIterable<Buffer>));
   }
   // Sequences have no snapshot. Read last, they are never behind the rows.
@@ -76,7 +76,7 @@ export async function findTables(client: PoolClient): Promise<Pick<Table, 'name'
         (select array_agg(distinct f.relname::text) from pg_constraint k join pg_class f on f.oid = k.confrelid
           where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
       from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by c.relname`,
   );

@@ -65,11 +65,11 @@ const TABLES = `select c.relname as name,
           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
         'condition', pg_get_expr(i.indpred, i.indrelid))), '[]')
       from pg_index i where i.indrelid = c.oid and i.indisunique and not 0 = any (i.indkey::int[])) as keys
-  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
+  from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`;
 const REFERENCES = `select c.relname as "table", a.attname as "column", p.relname as parent
   from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-  where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+  where f.contype = 'f' and f.conparentid = 0 and f.connamespace = 'public'::regnamespace
   order by c.relname, a.attnum`;
 
 /** Reads tables, unique keys and references from PostgreSQL's catalogue. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { HASH_BITS, hashtagKey, postId } from '../../../domain/posts/posts.ts';
 import { postVector } from '../../data/post-text.ts';
 import { post, postEntity, postHashtag } from '../schema.ts';
+import { LOCKS } from '../../data/locks.ts';
 import { insertMissing, insertOf } from '../../data/insert-rows.ts';
 import type { Transaction } from '../../data/transaction.ts';
 
@@ -14,6 +15,12 @@ type About = Pick<typeof postEntity.$inferInsert, 'entityId' | 'score' | 'reason
  * takes the next millisecond.
  */
 export async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promise<bigint | null> {
+  await lockReferences(tx, [row]);
+  const [same] = await tx
+    .select({ id: post.id })
+    .from(post)
+    .where(and(eq(post.source, row.source), eq(post.sourceRef, row.sourceRef)));
+  if (same) return null;
   const first = postId(row.publishedAt.getTime(), row.sourceRef);
   for (let step = 0n; step < 1000n; step++) {
     const id = first + (step << HASH_BITS);
@@ -22,12 +29,6 @@ export async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promis
       .values({ ...row, id })
       .onConflictDoNothing();
     if ((added.rowCount ?? 0) > 0) return id;
-    // Another process has stored the item meanwhile.
-    const [same] = await tx
-      .select({ id: post.id })
-      .from(post)
-      .where(and(eq(post.source, row.source), eq(post.sourceRef, row.sourceRef)));
-    if (same) return null;
   }
   return null;
 }
@@ -38,14 +39,36 @@ export async function addPost(tx: Transaction, row: Omit<PostRow, 'id'>): Promis
  */
 export async function addPosts(tx: Transaction, rows: readonly Omit<PostRow, 'id'>[]): Promise<(bigint | null)[]> {
   if (rows.length === 0) return [];
-  const numbered = rows.map((row) => ({ ...row, id: postId(row.publishedAt.getTime(), row.sourceRef) }));
+  await lockReferences(tx, rows);
+  const firstOfEach = new Map(rows.toReversed().map((row) => [referenceOf(row), row]));
+  const numbered = Array.from(firstOfEach.values(), (row) => ({
+    ...row,
+    id: postId(row.publishedAt.getTime(), row.sourceRef),
+  }));
   const added = await tx.execute<{ id: string; source: string; ref: string }>(
-    sql`${insertOf(post, numbered)} on conflict do nothing returning id, source, source_ref as ref`,
+    sql`${insertOf(post, numbered)} where not exists (
+        select from post where source = given."source" and source_ref = given."sourceRef")
+      on conflict do nothing returning id, source, source_ref as ref`,
   );
   const ids = new Map(added.rows.map(({ id, source, ref }) => [`${source} ${ref}`, BigInt(id)]));
   const found: (bigint | null)[] = [];
-  for (const row of rows) found.push(ids.get(`${row.source} ${row.sourceRef}`) ?? (await addPost(tx, row)));
+  for (const row of rows) {
+    const id = firstOfEach.get(referenceOf(row)) === row ? ids.get(referenceOf(row)) : undefined;
+    found.push(id ?? (await addPost(tx, row)));
+  }
   return found;
+}
+
+const referenceOf = ({ source, sourceRef }: Pick<PostRow, 'source' | 'sourceRef'>) => `${source} ${sourceRef}`;
+
+/**
+ * Lets nobody else add a post with the same network and reference until the transaction ends. Partitions have no key that
+ * would prevent it. Always in the same order, so that two transactions do not deadlock.
+ */
+async function lockReferences(tx: Transaction, rows: readonly Omit<PostRow, 'id'>[]): Promise<void> {
+  const references = sql.param(rows.map(referenceOf));
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.postReference}, hash) from (
+    select distinct hashtext(reference) as hash from unnest(${references}::text[]) reference order by hash) as hashes`);
 }
 
 /** Changes a post, without what found it. */
