@@ -34,6 +34,8 @@ export interface InjuryRow {
   region: string | undefined;
   contact: string;
   from: string;
+  /** Whether the return is in the year of the injury, the last four letters of `from`. */
+  isOneYear: boolean;
   to: string;
   recovery: RecoveryCell;
   missed: Cell;
@@ -136,6 +138,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     region: placed && side ? regionName(lang, injury) : undefined,
     contact: injury.contact === 'na' ? '' : texts.contact[injury.contact],
     from: day(injury.startDate),
+    isOneYear: injury.endDate?.slice(0, 4) === injury.startDate.slice(0, 4),
     to: injury.endDate ? returnDay(writer, injury, injury.endDate) : texts.unknown,
     recovery: recoveryCell(writer, recovery),
     missed: missedCell(writer, missed),

@@ -30,6 +30,11 @@ const MAX_MONTHS = 6;
 /** The width of a letter where the drawing is narrowest, per cent. */
 const LETTER = 2.1;
 
+/** The days so far are written larger than the rest, by this factor. */
+const BIG = 1.7;
+/** From this place on, per cent, they stand at the left of today. */
+export const LEFT_FROM = 30;
+
 const QUARTERS = [
   ['quarter', 0.25],
   ['half', 0.5],
@@ -50,6 +55,9 @@ export interface TouchlineAbsence {
   matches: readonly string[];
 }
 
+/** Where the text of the usual days stands: below their band; at the top right, or low, where others are there. */
+type UsualRow = 'band' | 'top' | 'low';
+
 /** What a touchline shows. Places are per cent of its width, shares from 0 to 1. */
 export interface Touchline {
   /** Comparable cases, closed and open. */
@@ -62,7 +70,7 @@ export interface Touchline {
   isOver: boolean;
   /** The place of today. */
   today: number;
-  usual: { from: number; width: number; median: number; textAt: number; isLow: boolean; text: string } | null;
+  usual: { from: number; width: number; median: number; textAt: number; row: UsualRow; text: string } | null;
   /** Back by today, of all cases; by their median while hardly anybody is. */
   back: { share: number; day: number };
   /** Returns of all cases by week, a path for each band of days. */
@@ -103,7 +111,7 @@ export function touchlineOf(absence: TouchlineAbsence, language: Language): Touc
     isTold,
     isOver: gone > (usual?.upper ?? Infinity),
     today: at(gone),
-    usual: usual && usualMark(usual, { at, language, before: quarters[0] }),
+    usual: usual && usualMark(usual, { at, language, before: quarters[0], gone }),
     back:
       back < HARDLY && usual
         ? { share: curveOn(curve, usual.median).back, day: usual.median }
@@ -208,26 +216,37 @@ function quarterMarks(
     .toReversed();
 }
 
-/** The band of the usual days, its median, and its text: below the others where it would stand in their way. */
+/** The band of the usual days, its median, and its text, which stands in the way of no other. */
 function usualMark(
   usual: NonNullable<TouchlineAbsence['usual']>,
   {
     at,
     language,
     before,
-  }: { at: (day: number) => number; language: Language; before: Touchline['quarters'][number] | undefined },
+    gone,
+  }: {
+    at: (day: number) => number;
+    language: Language;
+    before: Touchline['quarters'][number] | undefined;
+    gone: number;
+  },
 ): NonNullable<Touchline['usual']> {
   const text = rangeText(usual, language);
   const [from, to] = [at(usual.lower), Math.min(100, at(usual.upper ?? Infinity))];
   const width = text.length * LETTER;
   const textAt = Math.round(10 * Math.max(0, Math.min(from, 100 - width))) / 10;
   const limit = before ? before.textAt - (Math.max(before.name.length, before.day.length) * LETTER) / 2 : 100;
+  const today = at(gone);
+  // As long as this their text is at the left of today.
+  const days = today < LEFT_FROM ? translator(language)('injuries:detail.days', { count: gone }) : '';
+  const taken = today + LETTER * (2 + bundle(language, 'injuries').touchline.today.length + BIG * days.length);
+  const isBelow = textAt + width <= limit;
   return {
     from,
     width: Math.round(10 * (to - from)) / 10,
     median: at(usual.median),
     textAt,
-    isLow: textAt + width > limit,
+    row: isBelow ? 'band' : taken + width <= 100 ? 'top' : 'low',
     text,
   };
 }

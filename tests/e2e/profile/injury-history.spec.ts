@@ -101,3 +101,29 @@ test('on a phone the touchline, the totals and three whole injuries with their d
   await page.mouse.wheel(0, 900);
   await expect(page.locator('nav.tabs')).toBeInViewport({ ratio: 1 });
 });
+
+for (const [prefix, least] of [
+  ['', 3],
+  ['/de', 2],
+] as const)
+  test(`on a phone ${least} whole injuries of whoever is out stand below the touchline ${prefix}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search');
+    const out = await page
+      .locator('.outs .pair a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(out.length).toBeGreaterThan(0);
+    for (const href of out.slice(0, 3)) {
+      await page.goto(`${prefix}${href}/injuries`);
+      await expect(page.locator('.condition .touchline, .condition .out').first()).toBeVisible();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      const bar = (await page.locator('.bottom-nav').boundingBox())?.y ?? 0;
+      const last = await page
+        .locator('.injuries tbody:not(.season)')
+        .nth(least - 1)
+        .boundingBox();
+      expect((last?.y ?? 999) + (last?.height ?? 0), href).toBeLessThanOrEqual(bar);
+    }
+  });

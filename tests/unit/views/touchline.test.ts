@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { backSince, type CasesByDays, curveOn, returnCurve, stepsOf } from '../../../src/domain/injuries/survival.ts';
 import { addDays } from '../../../src/domain/days.ts';
 import { returnChart } from '../../../src/views/diagnoses/return-chart.ts';
+import type { Language } from '../../../src/domain/vocabulary.ts';
 import { touchlineOf } from '../../../src/views/injuries/touchline.ts';
 import { touchlineRow } from '../../../src/views/injuries/touchline-row.ts';
 import { expectation } from '../../../src/views/injuries/expectation.ts';
@@ -135,6 +136,14 @@ test('no text of a touchline stands in another, nor beyond its ends', () => {
       expect(today).toBeLessThan(90);
       expect(usual?.textAt).toBeGreaterThanOrEqual(0);
     }
+});
+
+test('the usual days stand below their band, or at the top right where quarters and today leave room, or low', () => {
+  const rowOf = (gone: number, language: Language, usual = absence.usual) =>
+    touchlineOf({ ...absence, gone, usual }, language).usual?.row;
+  expect(rowOf(79, 'en-gb', { lower: 4, median: 8, upper: 14 })).toBe('band');
+  expect(rowOf(3, 'en-gb')).toBe('top');
+  expect(rowOf(3, 'fr-fr')).toBe('low');
 });
 
 test('a row has its calendar from 12 weeks ago to 12 weeks from now', () => {
