@@ -1,5 +1,3 @@
-import { adoptStyles } from '../shell/adopt-styles.ts';
-
 /** Opens an episode's stages, or the detail of an injury as a dialog. The same click, or Escape, closes it. */
 export function openRow(history: HTMLElement, summary: Element): void {
   const details = summary.parentElement;
@@ -9,7 +7,6 @@ export function openRow(history: HTMLElement, summary: Element): void {
     details.open = !details.open;
     return;
   }
-  void import('../../styles/injury-dialog.css?inline').then((sheet) => adoptStyles(sheet.default));
   fill(dialog, history, summary);
   dialog.showModal();
 }
@@ -30,8 +27,12 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element)
   const [kind, name] = detail.querySelectorAll('.title > *');
   if (heading) heading.textContent = `${kind?.textContent ?? ''} ${name?.textContent ?? ''}`;
   const shown = detail.cloneNode(true) as Element;
-  shown.querySelector('dl')?.prepend(...factsOf(row));
   content?.replaceChildren(...shown.childNodes, neighbours(dialog, history, summary));
+  const [first] = content?.children ?? [];
+  void import('./opened.ts').then(({ compose }) => {
+    // Another injury may have taken its place.
+    if (content && first?.isConnected) compose(row, content);
+  });
   if (!(summary instanceof HTMLElement)) return;
   if (!dialog.open) summary.focus();
   dialog.onclose = () => {
@@ -65,22 +66,4 @@ function neighbours(dialog: HTMLDialogElement, history: HTMLElement, summary: El
     group.append(button);
   }
   return group;
-}
-
-/** What the row says, under the heads of its columns: the dialog covers it. */
-function factsOf(row: HTMLTableRowElement): Element[] {
-  const heads = row.closest('table')?.tHead?.rows[0]?.cells ?? [];
-  return [...heads].flatMap((head, place) => {
-    const cell = row.cells[place];
-    const one = cell?.querySelector('small, .apart') ?? cell?.querySelector('summary') ?? cell;
-    const value = one?.textContent.trim();
-    if (!value) return [];
-    const fact = document.createElement('div');
-    for (const [tag, text] of [
-      ['dt', head.textContent.trim()],
-      ['dd', value],
-    ] as const)
-      fact.appendChild(document.createElement(tag)).textContent = text;
-    return [fact];
-  });
 }

@@ -24,12 +24,16 @@ export function detailLists(injury: Injury, lang: Language): DetailList[] {
   const { day } = formats(lang);
   const names: Record<string, string> = texts.facts;
 
-  const news = injury.news.map((item) => {
+  // A story: the first report first, and what has no day last.
+  const inOrder = injury.news.toSorted((one, other) =>
+    (one.publishedOn ?? '9').localeCompare(other.publishedOn ?? '9', 'en'),
+  );
+  const news = inOrder.map((item) => {
     const facts = item.facts.flatMap((fact) => names[fact] ?? []).join(', ');
     const note = [
+      item.publishedOn && day(item.publishedOn),
       item.siteName,
       kinds[item.sourceKind],
-      item.publishedOn && day(item.publishedOn),
       facts && t('injuries:detail.bears', { facts }),
     ];
     return { text: item.title, href: webAddress(item.url), note: note.filter(Boolean).join(' · ') };

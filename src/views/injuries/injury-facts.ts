@@ -50,11 +50,16 @@ function describeInjury(add: AddFact, { lang, texts, labels }: Writer, injury: I
   add(label.description, injury.description);
 }
 
-/** Diagnosis, area and tissue, each with its basis. */
+/** Diagnosis, area and tissue. The basis stands beside the first that has it. */
 function describeReading(add: AddFact, lang: Language, { diagnosis, bodyArea, tissue, reading }: Injury): void {
   const labels = bundle(lang, 'diagnoses');
-  const known = (value: string | null, basis: Basis | null) =>
-    value === null || basis === null ? labels.unknown : labels.basis[basis].replace('{{value}}', value);
+  const said = new Set<Basis>();
+  const known = (value: string | null, basis: Basis | null) => {
+    if (value === null || basis === null) return labels.unknown;
+    if (said.has(basis)) return value;
+    said.add(basis);
+    return labels.basis[basis].replace('{{value}}', value);
+  };
   add(labels.label.diagnosis, known(diagnosis && labels.name[diagnosis], reading.diagnosis), false, diagnosis);
   add(labels.label.area, known(bodyArea && labels.area[bodyArea], reading.bodyArea));
   add(labels.label.tissue, known(tissue && labels.tissue[tissue], reading.tissue));

@@ -10,7 +10,7 @@ test('INJ-08 INJ-14 DLG-02 a row opens "injury details", wherever it is clicked 
   const dialog = page.getByRole('dialog', { name: 'injury details: Fracture, left foot' });
   // What lies under the pointer belongs to the first cell.
   await row.locator('.recovery').click({ force: true });
-  await expect(dialog.locator('.detail')).toContainText('Return12.07.2024');
+  await expect(dialog.locator('.detail')).toContainText('01.06.2024 – 12.07.2024');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row.locator('summary')).toBeFocused();
@@ -38,6 +38,22 @@ test('an opened injury leads to the next and the previous one, and the focus ret
   await page.keyboard.press('Enter');
   await dialog.locator('.neighbours .before').click();
   await expect(heading).toHaveText('injury details: Fracture, left foot');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('an opened injury holds the touchline of its diagnosis on the day of the return, and its row as one line', async ({
+  page,
+  demoPlayer,
+}) => {
+  const closed = demoPlayer.injuries.find(
+    ({ diagnosis, isOngoing, hasParent, startDate, endDate }) =>
+      diagnosis && !isOngoing && !hasParent && endDate && startDate !== endDate,
+  );
+  await page.goto(`/explore/${demoPlayer.tag}/injuries`);
+  await page.locator(`#i${closed?.id} summary`).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.touchline h2')).toContainText('comparable cases were back by day');
+  await expect(dialog.locator('.content > p').nth(0)).toContainText('days');
   expect(await faultsOf(page)).toEqual([]);
 });
 

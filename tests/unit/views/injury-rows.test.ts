@@ -141,6 +141,6 @@ describe('links under the detail', () => {
     const [list, ...rest] = detailLists(sampleInjury({ news: [news] }), 'en-gb');
     expect(rest).toEqual([]);
     expect(list?.items[0]).toMatchObject({ text: 'Out for weeks', href: null });
-    expect(list?.items[0]?.note).toMatch(/^Gazette · .*11\.01\.2026/);
+    expect(list?.items[0]?.note).toMatch(/^11\.01\.2026 · Gazette · /);
   });
 });
