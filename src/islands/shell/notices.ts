@@ -1,3 +1,4 @@
+import agoStyles from '../../styles/ago.css?inline';
 import styles from '../../styles/notices.css?inline';
 import { LEADING_TOPICS } from '../../domain/requests/notifications.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -9,6 +10,7 @@ async function fetchList(bell: HTMLAnchorElement): Promise<HTMLElement> {
   const list = page.querySelector<HTMLElement>('.notices, .empty');
   if (!list) throw new Error('The list of notifications could not be loaded.');
   adoptStyles(styles);
+  adoptStyles(agoStyles);
   readHere(list, bell);
   return list;
 }

@@ -31,6 +31,8 @@ export const ICONS = [
   'post',
   'page',
   'report',
+  'settings',
+  'searches',
   'article',
   'share',
   'lock',
