@@ -63,9 +63,16 @@ export interface Formats {
   compare: (a: string, b: string) => number;
 }
 
-/** Intl writes hyphens in some languages, and '~1 day' for equal ends. */
-function range(format: Intl.NumberFormat, from: number, to: number): string {
-  return from === to ? format.format(from) : format.formatRange(from, to).replace(/\s?[-–]\s?/, '–');
+/** Ranges that a format keeps: a page writes the same few again and again, and Intl takes long for each. */
+const MAX_RANGES = 500;
+
+/** Writes ranges. Intl writes hyphens in some languages, and '~1 day' for equal ends. */
+function ranges(format: Intl.NumberFormat): (from: number, to: number) => string {
+  const write = keepResults(MAX_RANGES, (ends: string) => {
+    const [from = 0, to = 0] = ends.split(' ').map(Number);
+    return { text: format.formatRange(from, to).replace(/\s?[-–]\s?/, '–') };
+  });
+  return (from, to) => (from === to ? format.format(from) : write(`${from} ${to}`).text);
 }
 
 /** Between a figure and its letter everywhere but in English. */
@@ -160,11 +167,11 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     signed: (value) => signedDecimal.format(value).replace('-', '−'),
     tenths: (value) => tenths.format(value),
     percent: (value) => share.format(value),
-    numbers: (from, to) => range(decimal, from, to),
-    percents: (from, to) => range(share, from, to),
+    numbers: ranges(decimal),
+    percents: ranges(share),
     percentTenths: (value) => shareTenths.format(value),
     change: (value) => signedShare.format(value).replace('-', '−'),
-    days: (from, to) => range(days, from, to),
+    days: ranges(days),
     minutes: (value) => (value < 120 ? minutes.format(value) : hoursLong.format(Math.round(value / 60))),
     inSeconds: (value) => {
       if (value < 60) return wait.format(value, 'second');

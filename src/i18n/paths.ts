@@ -216,7 +216,14 @@ function storyPaths(start: string) {
  * @param asOf the past day whose knowledge the page shows; what belongs to the page shows it, too
  * @example paths('it').injuries('p_1', { sort: 'recovery' }) // '/it/explore/p_1/injuries?sort=recovery'
  */
-export function paths(language: Language | '', asOf?: string) {
+export function paths(language: Language | '', asOf?: string): Paths {
+  if (asOf !== undefined) return makePaths(language, asOf);
+  const path = kept.get(language) ?? makePaths(language);
+  kept.set(language, path);
+  return path;
+}
+
+function makePaths(language: Language | '', asOf?: string) {
   const start = language === '' ? '' : `/${language}`;
   const below = (text: string) => encodeURIComponent(text.toWellFormed());
   const explore = (tag: string) => `${start}/explore/${below(tag)}`;
@@ -346,7 +353,10 @@ export function paths(language: Language | '', asOf?: string) {
 }
 
 /** The builder of addresses that `paths` returns. */
-export type Paths = ReturnType<typeof paths>;
+export type Paths = ReturnType<typeof makePaths>;
+
+/** The addresses of today; a page names those of every language. */
+const kept = new Map<Language | '', Paths>();
 
 /**
  * The text that `hashtag` or `fulltext` wrote into an address, slashes and signs included, without a tab behind it; what

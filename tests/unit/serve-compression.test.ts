@@ -52,10 +52,35 @@ test.each([
 ])('a page goes out as %s and comes back the same', async (encoding, unpack) => {
   const res = await ask(page, encoding);
   expect(res.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-  expect(res.headers['content-length']).toBeUndefined();
   const packed = await buffer(res);
+  expect(res.headers['content-length']).toBe(String(packed.length));
   expect(packed.length).toBeLessThan(TEXT.length / 5);
   expect(unpack(packed).toString()).toBe(TEXT);
+});
+
+test('a page that is written in parts goes out in one piece, of a known length', async () => {
+  const res = await ask((_, answer) => {
+    answer.writeHead(201, { 'content-type': 'text/html', 'content-length': Buffer.byteLength(`é${TEXT}`) });
+    answer.write('é');
+    answer.write(Buffer.from(TEXT.slice(0, 9)));
+    answer.end(TEXT.slice(9));
+  }, 'br');
+  expect(res.statusCode).toBe(201);
+  expect(res.headers['transfer-encoding']).toBeUndefined();
+  const packed = await buffer(res);
+  expect(res.headers['content-length']).toBe(String(packed.length));
+  expect(brotliDecompressSync(packed).toString()).toBe(`é${TEXT}`);
+});
+
+test('an answer too large to hold goes out as it is written', async () => {
+  const part = Buffer.alloc(1024 * 1024, TEXT);
+  const res = await ask((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/csv', 'content-length': 3 * part.length });
+    for (let at = 0; at < 2; at += 1) answer.write(part);
+    answer.end(part);
+  }, 'gzip');
+  expect(res.headers['transfer-encoding']).toBe('chunked');
+  expect(gunzipSync(await buffer(res))).toHaveLength(3 * part.length);
 });
 
 test('who takes no encoding gets the page as it is, and caches learn that there are others', async () => {

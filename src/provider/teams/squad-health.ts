@@ -50,19 +50,48 @@ export interface SquadHealth {
 /** For a player without a record. */
 export const NO_RECORD: InjuryRecord = { coverage: 'uncovered', from: null, until: null };
 
-/** Fetches the injuries of squad members, the matches of their teams, and the dates of each membership. */
+/** The injuries and memberships of squad members, and the official matches of their teams. */
+interface SquadRows {
+  injuries: readonly SquadInjury[];
+  memberships: readonly Membership[];
+  matches: PlayedMatch[];
+}
+
+async function findRows(db: Database, scope: SquadScope, ids: number[], period: Period): Promise<SquadRows> {
+  const [injuries, memberships, matches] = await Promise.all([
+    findSquadInjuries(db, ids, period),
+    findMemberships(db, ids, period),
+    findPlayed(db, scope, period),
+  ]);
+  return { injuries, memberships, matches };
+}
+
+/** Those of a period among the rows of a longer one, as the statements would find them. */
+export function rowsWithin({ injuries, memberships, matches }: SquadRows, { from, to }: Period): SquadRows {
+  return {
+    injuries: injuries.filter(
+      ({ isOngoing, startDate, endDate }) =>
+        isOngoing || (startDate <= to && (startDate >= from || endDate === null || endDate >= from)),
+    ),
+    memberships: memberships.filter((stay) => stay.from <= to && stay.to >= from),
+    matches: matches.filter(({ date }) => from <= date && date <= to),
+  };
+}
+
+/**
+ * Fetches the injuries of squad members, the matches of their teams, and the dates of each membership.
+ * @param rows of the period, if they have been read already
+ */
 export async function squadHealth(
   db: Database,
   scope: SquadScope,
   members: readonly Member[],
-  { period, today }: { period: Period; today: string },
+  { period, today, rows }: { period: Period; today: string; rows?: Promise<SquadRows> },
 ): Promise<SquadHealth> {
   const records = recordsOf(members);
   const ids = [...records.keys()];
-  const [all, matches, found, contradictions, notes] = await Promise.all([
-    findSquadInjuries(db, ids, period),
-    findPlayed(db, scope, period),
-    findMemberships(db, ids, period),
+  const [{ injuries: all, memberships: found, matches }, contradictions, notes] = await Promise.all([
+    rows ?? findRows(db, scope, ids, period),
     findContradictedDays(db, ids, period),
     findInjuryNotes(db, ids, period),
   ]);

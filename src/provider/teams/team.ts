@@ -28,6 +28,7 @@ import {
   hasNoSetting,
   injuriesByClub,
   recordsOf,
+  rowsWithin,
   squadHealth,
   statisticsOfTeam,
 } from './squad-health.ts';
@@ -66,18 +67,26 @@ export async function readTeam(
 
   const type: TeamType = profile.type === 'national_team' ? 'national' : 'club';
   const lately = { from: addDays(today, -SHARPNESS_DAYS), to: today };
-  const [members, sheets, recent] = await Promise.all([
+  const isLatelyWithin = period.from <= lately.from && lately.to <= period.to;
+  const [members, sheets, latest] = await Promise.all([
     findMembers(db, { team: tag.id }, period),
     findTeamSheets(db, tag.id, period),
-    findTeamSheets(db, tag.id, lately),
+    isLatelyWithin ? undefined : findTeamSheets(db, tag.id, lately),
   ]);
+  const recent = latest ?? sheets.filter(({ date }) => lately.from <= date && date <= lately.to);
   // Without a match sheet the minutes are not known.
   const sheeted = recent.filter(({ lines }) => lines !== null);
   const ids = members.map(({ playerId }) => playerId);
-  const [memberships, injuries, health, coverageOf] = await Promise.all([
-    findMemberships(db, ids, unionOf(period, lately)),
-    findSquadInjuries(db, ids),
-    squadHealth(db, { team: tag.id }, members, { period, today }),
+  const matches = sheets
+    .filter(({ official }) => official)
+    .map(({ date, lines }) => ({ teamId: tag.id, date, listed: (lines ?? []).map(([id]) => id) }));
+  const read = Promise.all([findMemberships(db, ids, unionOf(period, lately)), findSquadInjuries(db, ids)]).then(
+    ([memberships, injuries]) => ({ memberships, injuries, matches }),
+  );
+  const rows = read.then((found) => rowsWithin(found, period));
+  const [{ memberships, injuries }, health, coverageOf] = await Promise.all([
+    read,
+    squadHealth(db, { team: tag.id }, members, { period, today, rows }),
     coverageSeenBy(db, userId),
   ]);
   const underWay = openInjuries(injuries).filter(({ otherEvent }) => !otherEvent);
