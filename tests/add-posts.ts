@@ -1,4 +1,4 @@
-import { type ContentLanguage, hashtagKey, postId, type PostSource } from '../src/domain/posts/posts.ts';
+import { type ContentLanguage, hashtagKey, postId, type PostNetwork } from '../src/domain/posts/posts.ts';
 import type { Database } from '../src/provider/data/connect.ts';
 import { postVector } from '../src/provider/data/post-text.ts';
 import { post, postEntity, postHashtag } from '../src/provider/posts/schema.ts';
@@ -9,7 +9,7 @@ interface TestPost {
   message: string;
   /** ISO instant. */
   published: string;
-  network?: PostSource;
+  network?: PostNetwork;
   language?: ContentLanguage;
   ownerId?: number;
   about?: number[];

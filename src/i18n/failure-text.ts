@@ -1,4 +1,4 @@
-import type { AskedSource, SourceFailure } from '../domain/feeds/source-failure.ts';
+import type { FetchedSource, SourceFailure } from '../domain/feeds/source-failure.ts';
 import type { Translate } from './translate.ts';
 
 const TEXTS = {
@@ -15,6 +15,6 @@ const TEXTS = {
 } as const satisfies Record<Exclude<SourceFailure, 'status'>, string>;
 
 /** Why a news source could not be fetched, in words; `other` is followed by its English detail. */
-export function failureText({ kind, detail }: NonNullable<AskedSource['failure']>, t: Translate): string {
+export function failureText({ kind, detail }: NonNullable<FetchedSource['failure']>, t: Translate): string {
   return kind === 'status' ? t('admin:sources.failures.status', { status: detail ?? '' }) : t(TEXTS[kind]);
 }

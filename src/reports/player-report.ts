@@ -8,7 +8,7 @@ import { bodyFinding } from '../views/body-map/body-numbers.ts';
 import { mapAreas } from '../views/body-map/body-view.ts';
 import { injuryCharts } from '../views/charts/injury-charts.ts';
 import { csvOf } from '../views/charts/csv.ts';
-import { type CalibrationLine, calibrationLines } from '../views/diagnoses/calibration.ts';
+import { type CalibrationLine, calibrationLines } from '../views/diagnosis/calibration.ts';
 import { expectations } from '../views/injuries/expectation.ts';
 import { injuryFigures } from '../views/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../views/injuries/injury-rows.ts';

@@ -8,7 +8,7 @@ import type { DiagnosisId } from '../domain/diagnosis/diagnoses.ts';
 import { SHARE_PICTURE } from '../domain/identity/share-picture.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { bundle, translator } from '../i18n/translate.ts';
-import { returnChart } from '../views/diagnoses/return-chart.ts';
+import { returnChart } from '../views/diagnosis/return-chart.ts';
 import { BARS, touchlineOf } from '../views/injuries/touchline.ts';
 
 /** What a shared diagnosis shows to everybody: how long comparable cases lasted. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { CONTENT_LANGUAGES, firstIdAt, POST_SOURCES } from '../../src/domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, firstIdAt, POST_NETWORKS } from '../../src/domain/posts/posts.ts';
 import { listenForNotices } from '../../src/provider/data/notices.ts';
 import { POSTS_CHANNEL, rememberAnswers } from '../../src/provider/data/remembered.ts';
 import { openRandom } from '../../src/provider/data/seed/random.ts';
@@ -94,7 +94,7 @@ beforeAll(async () => {
 /** The figures of a period, from what was counted in advance and counted now. */
 async function bothWays(subject: number, [since, until]: [number, number], offset = 0) {
   const common = { from: firstIdAt(since), before: firstIdAt(until), bucketMs: DAY, offset, subjects: [subject] };
-  const filter = { ...NO_FILTER, sources: POST_SOURCES };
+  const filter = { ...NO_FILTER, sources: POST_NETWORKS };
   const ways: { posts: CountedPosts; filter: typeof NO_FILTER }[] =
     subject === EVERYBODY
       ? [

@@ -4,7 +4,7 @@ import { FIRST_PLANS } from '../../src/domain/accounts/plans.ts';
 import { INGEST_PROBLEMS } from '../../src/domain/feeds/incoming-post.ts';
 import { ERROR_STATUS } from '../../src/domain/errors.ts';
 import { CONTINENT_SECTIONS } from '../../src/domain/exploring/drilldown.ts';
-import { FEED_SOURCES } from '../../src/domain/posts/posts.ts';
+import { FEED_NETWORKS } from '../../src/domain/posts/posts.ts';
 import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
 import * as lists from '../../src/domain/vocabulary.ts';
 import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
@@ -86,7 +86,7 @@ test.each([
   ['sourceKind', words.sourceKind, lists.SOURCE_KINDS],
   ['competitionType', words.competitionType, lists.COMPETITION_TYPES],
   ['sentiment', words.sentiment, SENTIMENTS],
-  ['postSource', words.postSource, FEED_SOURCES],
+  ['postNetwork', words.postNetwork, FEED_NETWORKS],
   ['plan', words.plan, Object.keys(FIRST_PLANS)],
   ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
   ['ingest', TEXTS['en-gb'].ingest, INGEST_PROBLEMS],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { REASON_CODES } from '../../domain/linking/reasons.ts';
-import { CONTENT_LANGUAGES, FEED_SOURCES, POST_CATEGORIES, POST_MEDIA } from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, FEED_NETWORKS, POST_CATEGORIES, POST_MEDIA } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { wire } from '../wire/wire.ts';
 
@@ -72,7 +72,7 @@ export const FeedPost = z
         /** Further owners of the post. */
         additionalOwners: wire('additionalOwners', z.array(PostOwner)),
         /** `story`: written by the staff of this installation. */
-        type: z.enum(FEED_SOURCES),
+        type: z.enum(FEED_NETWORKS),
         /** In lists its beginning, up to 400 characters; the full text if one post is requested. */
         message: z.string(),
         /** Whether the message continues. */

@@ -3,7 +3,7 @@ import { BY_REACH, POST_RANKS } from '../../domain/posts/filters.ts';
 import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../domain/posts/period.ts';
 import { parseCursor, parsePostKey } from '../../domain/posts/post-key.ts';
-import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_NETWORKS } from '../../domain/posts/posts.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { Flag, TagText } from '../parameters.ts';
 
@@ -46,10 +46,10 @@ const Lists = z.strictObject({
   category: listOf(POST_CATEGORIES),
   type: listOf(OWNER_GROUPS),
   lang: listOf(CONTENT_LANGUAGES),
-  social_types: listOf(POST_SOURCES),
-  from_socials: listOf(POST_SOURCES),
-  about_socials: listOf(POST_SOURCES),
-  analytics_socials: listOf(POST_SOURCES),
+  social_types: listOf(POST_NETWORKS),
+  from_socials: listOf(POST_NETWORKS),
+  about_socials: listOf(POST_NETWORKS),
+  analytics_socials: listOf(POST_NETWORKS),
   sentiment: listOf(SENTIMENTS),
 });
 
@@ -69,7 +69,7 @@ export const filterParameters = {
     description: 'For an entity: only its own posts, or only posts by others about it. Defaults to both.',
   }),
   r: z.enum(POST_RANKS).optional().openapi({ description: 'Only posts that staff have starred.' }),
-  s: z.enum(POST_SOURCES).optional().openapi({ description: 'Only posts from this network.' }),
+  s: z.enum(POST_NETWORKS).optional().openapi({ description: 'Only posts from this network.' }),
   geo: z
     .string()
     .regex(/^[A-Z]{2}(?:-[A-Z]{3})?$/)

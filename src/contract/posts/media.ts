@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COMPARED } from '../../domain/media/comparison.ts';
 import { OTHER_NAMES, type Statistic, STATISTICS } from '../../domain/media/statistics.ts';
 import { STEPS, type Step } from '../../domain/media/trend.ts';
-import { POST_SOURCES } from '../../domain/posts/posts.ts';
+import { POST_NETWORKS } from '../../domain/posts/posts.ts';
 import { ENTITY_KINDS } from '../../domain/vocabulary.ts';
 import { Flag } from '../parameters.ts';
 import { answers } from '../responses.ts';
@@ -20,7 +20,7 @@ export const ChartDatum = z
     /** Posts; for sentiment-trend those with an opinion; for first-to-report the news that the account had first. */
     count: wire('doc_count', count()),
     /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
-    partials: z.partialRecord(z.enum(POST_SOURCES), z.number().nullable()),
+    partials: z.partialRecord(z.enum(POST_NETWORKS), z.number().nullable()),
     /**
      * For sentiment-trend the mean sentiment, -100 to 100; for accounts their followers; for first-to-report the median
      * minutes until the next account. Null if unknown.
@@ -104,7 +104,7 @@ export const MediaStats = z
     /** Posts that have no sentiment because none is certain. */
     uncertain: count(),
     /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
-    sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_SOURCES), mean()) }),
+    sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_NETWORKS), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
     /** Null unless requested. */
     comparison: Comparison.nullable(),

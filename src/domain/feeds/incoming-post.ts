@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, type PostSource } from '../posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_MEDIA, type PostNetwork } from '../posts/posts.ts';
 
 /** Limits of what partners send. */
 export const MAX_INGEST_BYTES = 5 * 2 ** 20;
@@ -131,7 +131,7 @@ export function incomingRef({ network, id }: Pick<Incoming, 'network' | 'id'>): 
   return `${network}:${id}`;
 }
 
-const NETWORK_SOURCES: ReadonlyMap<string, PostSource> = new Map([
+const NETWORK_SOURCES: ReadonlyMap<string, PostNetwork> = new Map([
   ['x', 'tw'],
   ['instagram', 'ig'],
   ['facebook', 'fb'],
@@ -153,7 +153,7 @@ export function accountNetworkOf(network: string): string {
 }
 
 /** The network that lists and charts count a post under. Networks without one count as Web. */
-export function postSourceOf(network: string): PostSource {
+export function postNetworkOf(network: string): PostNetwork {
   return NETWORK_SOURCES.get(network) ?? 'rss';
 }
 

@@ -19,7 +19,7 @@ export type SourceFailure =
   | 'other';
 
 /** A source of news that workers ask. */
-export interface AskedSource {
+export interface FetchedSource {
   address: string;
   settings: {
     country: string | null;
@@ -49,7 +49,7 @@ export interface StaffSource {
   /** Records of absences that it gave or is cited for. */
   records: number;
   /** null: the source is not fetched; its data were imported or sent. */
-  asked: AskedSource | null;
+  asked: FetchedSource | null;
   /** Changes with the name, the link and the settings. */
   revision: string;
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage, FeedSource } from '../posts/posts.ts';
+import type { ContentLanguage, FeedNetwork } from '../posts/posts.ts';
 
 /** What an account can mute: an account or outlet, posts with a word, or the posts of one news group. */
 export const MUTE_KINDS = ['source', 'word', 'news'] as const;
@@ -19,7 +19,7 @@ export interface Mute {
   /** The language of a post; null for names and words. */
   lang: ContentLanguage | null;
   /** The network of an account without a profile here, or of the post. */
-  source: FeedSource | null;
+  source: FeedNetwork | null;
   /** The tag of the account or outlet, or the key of the post; null if it has no page here. */
   about: string | null;
 }

@@ -1,20 +1,20 @@
-import { POST_SOURCES, type PostSource } from '../posts/posts.ts';
+import { POST_NETWORKS, type PostNetwork } from '../posts/posts.ts';
 import { NEGATIVE, type Sentiment, SENTIMENTS } from '../posts/sentiment.ts';
 
-/** Posts of one sentiment and source. */
+/** Posts of one sentiment and network. */
 export interface Opinion {
   name: Sentiment;
-  source: PostSource;
+  source: PostNetwork;
   posts: number;
   /** The sum of their sentiments, each -100 to 100. */
   sum: number;
 }
 
-/** One of the seven buckets, with its posts by source. */
+/** One of the seven buckets, with its posts by network. */
 export interface SentimentBucket {
   key: Sentiment;
   posts: number;
-  partials: Record<PostSource, number>;
+  partials: Record<PostNetwork, number>;
 }
 
 /** Posts by sentiment: always all seven buckets, the worst first. Posts without a sentiment are left out. */
@@ -23,7 +23,7 @@ export function sentimentBuckets(opinions: readonly Opinion[]): SentimentBucket[
   return SENTIMENTS.map((key) => {
     const named = byName.get(key) ?? [];
     const partials = Object.fromEntries(
-      POST_SOURCES.map((source) => [source, countOf(named.filter((each) => each.source === source))]),
+      POST_NETWORKS.map((network) => [network, countOf(named.filter((each) => each.source === network))]),
     ) as SentimentBucket['partials'];
     return { key, posts: countOf(named), partials };
   });

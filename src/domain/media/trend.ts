@@ -1,4 +1,4 @@
-import { POST_SOURCES, type PostSource } from '../posts/posts.ts';
+import { POST_NETWORKS, type PostNetwork } from '../posts/posts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,11 +16,11 @@ export interface TimeRange {
   until: number;
 }
 
-/** Posts of one source, published within an hour or a day from `at`. */
+/** Posts of one network, published within an hour or a day from `at`. */
 export interface TrendBucket {
   /** Milliseconds since 1970. */
   at: number;
-  source: PostSource;
+  source: PostNetwork;
   posts: number;
   /** The number of posts with a sentiment, and the sum of their sentiments. */
   opinions: number;
@@ -31,12 +31,12 @@ export interface TrendPoint {
   /** Start, milliseconds since 1970. */
   at: number;
   posts: number;
-  partials: Record<PostSource, number>;
+  partials: Record<PostNetwork, number>;
   opinions: number;
   /** Their mean sentiment, -100 to 100; null without any. */
   sentiment: number | null;
-  /** The same of each source. */
-  sentimentOf: Record<PostSource, number | null>;
+  /** The same of each network. */
+  sentimentOf: Record<PostNetwork, number | null>;
 }
 
 /**
@@ -89,27 +89,27 @@ function pointOf(at: number, moments: readonly TrendBucket[]): TrendPoint {
   return {
     at,
     posts: sum(moments, 'posts'),
-    partials: ofEachSource(moments, (buckets) => sum(buckets, 'posts')),
+    partials: ofEachNetwork(moments, (buckets) => sum(buckets, 'posts')),
     opinions: sum(moments, 'opinions'),
     ...sentimentsOf(moments),
   };
 }
 
-/** The mean sentiment of all posts, and of each source. */
+/** The mean sentiment of all posts, and of each network. */
 export function sentimentsOf(moments: readonly TrendBucket[]): Pick<TrendPoint, 'sentiment' | 'sentimentOf'> {
   return {
     sentiment: meanSentiment(moments),
-    sentimentOf: ofEachSource(moments, meanSentiment),
+    sentimentOf: ofEachNetwork(moments, meanSentiment),
   };
 }
 
-function ofEachSource<Value>(
+function ofEachNetwork<Value>(
   moments: readonly TrendBucket[],
   valueOf: (buckets: readonly TrendBucket[]) => Value,
-): Record<PostSource, Value> {
-  const bySource = Map.groupBy(moments, ({ source }) => source);
-  return Object.fromEntries(POST_SOURCES.map((source) => [source, valueOf(bySource.get(source) ?? [])])) as Record<
-    PostSource,
+): Record<PostNetwork, Value> {
+  const byNetwork = Map.groupBy(moments, ({ source }) => source);
+  return Object.fromEntries(POST_NETWORKS.map((network) => [network, valueOf(byNetwork.get(network) ?? [])])) as Record<
+    PostNetwork,
     Value
   >;
 }

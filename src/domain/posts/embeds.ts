@@ -1,7 +1,7 @@
-import { POST_SOURCES, type PostSource } from './posts.ts';
+import { POST_NETWORKS, type PostNetwork } from './posts.ts';
 
 /** The networks with a page that shows one post within another page. */
-type EmbedNetwork = Exclude<PostSource, 'rss'>;
+type EmbedNetwork = Exclude<PostNetwork, 'rss'>;
 /** The origin of each network's embed pages. */
 export type EmbedHosts = Readonly<Record<EmbedNetwork, string>>;
 
@@ -26,7 +26,7 @@ export function readEmbedHosts(text: string): EmbedHosts | null {
   const hosts: Record<EmbedNetwork, string> = { ...EMBED_HOSTS };
   for (const entry of text.split(',').filter((each) => each.trim() !== '')) {
     const [name = '', origin = ''] = entry.trim().split('=');
-    const network = POST_SOURCES.find((each) => each === name);
+    const network = POST_NETWORKS.find((each) => each === name);
     if (!network || network === 'rss' || !ORIGIN.test(origin)) return null;
     hosts[network] = origin;
   }

@@ -6,10 +6,10 @@ import {
   type ContentLanguage,
   POST_CATEGORIES,
   POST_RELATIONS,
-  POST_SOURCES,
+  POST_NETWORKS,
   type PostCategory,
   type PostRelation,
-  type PostSource,
+  type PostNetwork,
 } from './posts.ts';
 
 /** The rank filter: posts starred by staff. */
@@ -25,13 +25,13 @@ interface Chosen {
   /** Types of authors. */
   type: readonly OwnerGroup[];
   lang: readonly ContentLanguage[];
-  source: readonly PostSource[];
-  /** Sources of an entity's own posts. */
-  fromSocials: readonly PostSource[];
-  /** Sources of the posts of others about an entity. */
-  aboutSocials: readonly PostSource[];
-  /** Sources that statistics count. */
-  analyticsSocials: readonly PostSource[];
+  source: readonly PostNetwork[];
+  /** Networks of an entity's own posts. */
+  fromSocials: readonly PostNetwork[];
+  /** Networks of the posts of others about an entity. */
+  aboutSocials: readonly PostNetwork[];
+  /** Networks that statistics count. */
+  analyticsSocials: readonly PostNetwork[];
   sentiment: readonly Sentiment[];
 }
 
@@ -152,10 +152,10 @@ export function filtersFromSearch(search: Search, today: string): PostFilters {
     category: known(POST_CATEGORIES, search.getAll('category')),
     type: known(OWNER_GROUPS, search.getAll('type')),
     lang: known(CONTENT_LANGUAGES, search.getAll('lang')),
-    source: known(POST_SOURCES, search.getAll('s')),
-    fromSocials: known(POST_SOURCES, search.getAll('fromSocials')),
-    aboutSocials: known(POST_SOURCES, search.getAll('aboutSocials')),
-    analyticsSocials: known(POST_SOURCES, search.getAll('analyticsSocials')),
+    source: known(POST_NETWORKS, search.getAll('s')),
+    fromSocials: known(POST_NETWORKS, search.getAll('fromSocials')),
+    aboutSocials: known(POST_NETWORKS, search.getAll('aboutSocials')),
+    analyticsSocials: known(POST_NETWORKS, search.getAll('analyticsSocials')),
     sentiment: known(SENTIMENTS, search.getAll('sentiment')),
     relation: known(POST_RELATIONS, [search.get('f') ?? ''])[0] ?? null,
     rank: known(POST_RANKS, [search.get('r') ?? ''])[0] ?? null,

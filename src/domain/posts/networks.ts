@@ -1,5 +1,5 @@
-import type { SourceOfNewsKind } from '../feeds/sources.ts';
-import type { PostSource } from './posts.ts';
+import type { NewsSourceKind } from '../feeds/sources.ts';
+import type { PostNetwork } from './posts.ts';
 
 /** Networks that are named in the interface, in this order. `rss` is the web. Partners may send others. */
 export const NAMED_NETWORKS = ['rss', 'tw', 'ig', 'fb', 'youtube', 'podcast', 'bluesky', 'mastodon'] as const;
@@ -11,7 +11,7 @@ export const EXPECTED_NETWORKS = ['tw', 'ig', 'fb'] as const satisfies NamedNetw
 /** Days back from now in which a network has to bring something to be covered. */
 export const COVERED_DAYS = 28;
 
-const NETWORKS_OF_KINDS: Readonly<Record<SourceOfNewsKind, NamedNetwork>> = {
+const NETWORKS_OF_KINDS: Readonly<Record<NewsSourceKind, NamedNetwork>> = {
   feed: 'rss',
   podcast: 'podcast',
   youtube: 'youtube',
@@ -21,7 +21,7 @@ const NETWORKS_OF_KINDS: Readonly<Record<SourceOfNewsKind, NamedNetwork>> = {
 };
 
 /** Where posts come from: a kind of news source, or a data source, which for partners is named after their network. */
-export type PostOrigin = { kind: SourceOfNewsKind } | { key: string; source: PostSource };
+export type PostOrigin = { kind: NewsSourceKind } | { key: string; source: PostNetwork };
 
 /** The networks of what brought posts, without repeats, in the order of the interface; others after them by name. */
 export function networksOf(origins: readonly PostOrigin[]): string[] {

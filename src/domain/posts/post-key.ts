@@ -1,4 +1,4 @@
-import type { FeedSource } from './posts.ts';
+import type { FeedNetwork } from './posts.ts';
 
 const LARGEST = 2n ** 63n;
 
@@ -7,7 +7,7 @@ const LARGEST = 2n ** 63n;
  * @example postKey('tw', 7096582144000012n) // 'tw_7096582144000012'
  * @example postKey('rss', 7096582144000012n) // '7096582144000012'
  */
-export function postKey(network: FeedSource, id: bigint): string {
+export function postKey(network: FeedNetwork, id: bigint): string {
   return network === 'tw' ? `tw_${id}` : String(id);
 }
 

@@ -1,10 +1,10 @@
-/** The sources of posts: a social network, a photo network, pages of a social network, web articles. */
-export const POST_SOURCES = ['tw', 'ig', 'fb', 'rss'] as const;
-export type PostSource = (typeof POST_SOURCES)[number];
+/** The networks of posts: a social network, a photo network, pages of a social network, web articles. */
+export const POST_NETWORKS = ['tw', 'ig', 'fb', 'rss'] as const;
+export type PostNetwork = (typeof POST_NETWORKS)[number];
 
-/** The sources of what a feed shows: stories of the staff as well, which no statistics count. */
-export const FEED_SOURCES = [...POST_SOURCES, 'story'] as const;
-export type FeedSource = (typeof FEED_SOURCES)[number];
+/** What a feed shows is from these: stories of the staff as well, which no statistics count. */
+export const FEED_NETWORKS = [...POST_NETWORKS, 'story'] as const;
+export type FeedNetwork = (typeof FEED_NETWORKS)[number];
 
 /** The relation of an entity to a post: its owner, or mentioned in it. */
 export const POST_RELATIONS = ['from', 'about'] as const;

@@ -6,7 +6,7 @@ import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
-import { $followRequest, $settings, type FollowRequest } from '../../stores/follow.ts';
+import { $followRequest, $settings, type FollowRequest } from '../../stores/following.ts';
 import styles from '../../styles/follow.css?inline';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { Dialog } from '../shell/Dialog.tsx';

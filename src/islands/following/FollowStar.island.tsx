@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { settingsOf } from '../../domain/following/favourites.ts';
-import { $settings, $texts } from '../../stores/follow.ts';
+import { $settings, $texts } from '../../stores/following.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { openFollow } from './open-follow.ts';

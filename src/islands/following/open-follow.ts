@@ -1,7 +1,7 @@
 import { settingsOf } from '../../domain/following/favourites.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
-import { $followRequest, $settings, $texts, type FollowRequest } from '../../stores/follow.ts';
+import { $followRequest, $settings, $texts, type FollowRequest } from '../../stores/following.ts';
 
 /** Opens the dialog of following. @throws Error when its texts do not come */
 export async function openFollow(request: Omit<FollowRequest, 'texts'>): Promise<void> {

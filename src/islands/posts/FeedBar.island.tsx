@@ -7,7 +7,7 @@ import { isPlainClick } from '../intent/plain-click.ts';
 import { useShared } from '../intent/use-shared.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { chooseFeed } from './show-feed.ts';
-import { SOURCE_ICONS } from './source-icons.ts';
+import { NETWORK_ICONS } from './network-icons.ts';
 
 interface FeedBarProps {
   /** Address of the feed, without parameters. */
@@ -62,7 +62,7 @@ export function FeedBar({ address, search, today, related, ordered, texts }: Fee
         <a {...linkTo({ ...filters, source: [] }, filters.source.length === 0)}>{allSources}</a>
         {SOURCES.map((source, index) => (
           <a key={source} {...linkTo(toggled(filters, 'source', source), filters.source.includes(source))}>
-            <Icon name={SOURCE_ICONS[source]} size={20} />
+            <Icon name={NETWORK_ICONS[source]} size={20} />
             <span>{sourceNames[index]}</span>
           </a>
         ))}

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Incoming } from '../../domain/feeds/incoming-post.ts';
 import type { SourceFailure } from '../../domain/feeds/source-failure.ts';
-import type { SourceOfNewsKind } from '../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../domain/posts/posts.ts';
 import { bytea, instant } from '../../provider/data/columns.ts';
 import { entity, source } from '../../provider/entities/schema.ts';
@@ -15,7 +15,7 @@ export const feedSource = pgTable(
   'feed_source',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<SourceOfNewsKind>().notNull(),
+    kind: text().$type<NewsSourceKind>().notNull(),
     /** As it was added. */
     address: text().notNull().unique(),
     /** The target of permanent redirects. */

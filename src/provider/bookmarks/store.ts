@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { FeedSource } from '../../domain/posts/posts.ts';
+import type { FeedNetwork } from '../../domain/posts/posts.ts';
 import { post } from '../posts/schema.ts';
 import { readlistPost } from './schema.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../data/transaction.ts';
 export async function savedPosts(
   db: Transaction,
   userId: number,
-): Promise<{ id: bigint; source: FeedSource; folder: string | null }[]> {
+): Promise<{ id: bigint; source: FeedNetwork; folder: string | null }[]> {
   return db
     .select({ id: post.id, source: post.source, folder: readlistPost.folder })
     .from(readlistPost)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateState, CandidateStatus } from '../../domain/injuries/candidates.ts';
-import type { PostSource } from '../../domain/posts/posts.ts';
+import type { PostNetwork } from '../../domain/posts/posts.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { injuryCandidate } from './schema.ts';
 import type { Transaction } from '../data/transaction.ts';
@@ -9,7 +9,7 @@ type Stored = typeof injuryCandidate.$inferSelect;
 
 interface ReportingPost {
   id: string;
-  source: PostSource;
+  source: PostNetwork;
   owner: string;
   publishedAt: string;
   link: string | null;

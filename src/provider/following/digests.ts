@@ -103,7 +103,7 @@ function digestOf(account: UserRow, { posts, players, signature }: News) {
   const briefing = briefingOf(players, language);
   const items = posts.map((post, place): MailItem => {
     const { owner, message, lang, type, date } = post.content;
-    const about = [owner.name, vocabulary(language).postSource[type], format.moment(date)];
+    const about = [owner.name, vocabulary(language).postNetwork[type], format.moment(date)];
     const { text, cut } = beginningOf(message.replace(/\s+/g, ' '), MAX_TEXT);
     return {
       ...(place === 0 && briefing.length > 0 && { heading }),

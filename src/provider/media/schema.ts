@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { postSource } from '../posts/schema.ts';
+import { postNetwork } from '../posts/schema.ts';
 
 // Decision 0710: posts are counted in advance by the hour, and their other figures by the day.
 /** An entity, or 0 for everybody. Without a foreign key: what was counted is deleted when the subjects are chosen. */
@@ -21,7 +21,7 @@ export const mediaHour = pgTable(
   {
     subject: subject(),
     hour: integer().notNull(),
-    source: postSource().notNull(),
+    source: postNetwork().notNull(),
     posts: integer().notNull(),
     opinions: integer().notNull(),
     sentiments: integer().notNull(),
@@ -38,7 +38,7 @@ export const mediaDay = pgTable(
     day: integer().notNull(),
     /** The name of the sentiment, or the country; '' without. */
     key: text().notNull(),
-    source: postSource().notNull(),
+    source: postNetwork().notNull(),
     posts: integer().notNull(),
     /** The sum of their sentiments, of `opinion`. */
     sentiments: integer().notNull().default(0),

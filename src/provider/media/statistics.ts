@@ -2,7 +2,7 @@ import type { ChartDatum, MediaStats } from '../../contract/posts/media.ts';
 import { sentimentBuckets } from '../../domain/media/sentiment-risk.ts';
 import { HASHTAGS_LISTED, type Statistic } from '../../domain/media/statistics.ts';
 import { type Step, type TimeRange, type TrendPoint, trendOf } from '../../domain/media/trend.ts';
-import { hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { hashtagKey, POST_NETWORKS } from '../../domain/posts/posts.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { Database } from '../data/connect.ts';
 import { type EntityName, findEntityNames } from '../entities/store-names.ts';
@@ -82,11 +82,11 @@ function sentimentDatum({ key, opinions, sentiment, sentimentOf }: KeyedPoint): 
   return { key, count: opinions, value: sentiment, partials: sentimentOf };
 }
 
-/** Every source that has posts, in their order. */
+/** Every network that has posts, in their order. */
 function sources({ moments }: MediaFigures): ChartDatum[] {
-  return POST_SOURCES.map((key) => {
-    const ofSource = moments.filter(({ source }) => source === key);
-    const posts = ofSource.reduce((sum, moment) => sum + moment.posts, 0);
+  return POST_NETWORKS.map((key) => {
+    const ofNetwork = moments.filter(({ source }) => source === key);
+    const posts = ofNetwork.reduce((sum, moment) => sum + moment.posts, 0);
     return { key, count: posts, partials: { [key]: posts } };
   }).filter(({ count: posts }) => posts > 0);
 }

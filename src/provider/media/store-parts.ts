@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { HASH_BITS, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { HASH_BITS, POST_NETWORKS } from '../../domain/posts/posts.ts';
 import { matchesLink, matchesPost, NO_FILTER, type PostFilter } from '../posts/store/post-filter.ts';
 import { EVERYBODY, firstOfDay, firstOfDayIn, postDay } from './store-days.ts';
 import { type CountedPosts, countedPosts, type CountedRange, MAX_COUNTED, maxOfEach } from './store-counted.ts';
@@ -47,10 +47,10 @@ const DIFFERENT_NEWS = sql`(SELECT count(DISTINCT coalesce(g.group_id, c.id))::i
 /** The subject of `media_subject` whose counts answer this; null if none does. An entity may not be counted in advance. */
 function subjectOf(posts: CountedPosts, filter: PostFilter): number | null {
   const { sources, ...others } = filter;
-  const isOfEverySource =
-    sources?.length === POST_SOURCES.length && POST_SOURCES.every((each) => sources.includes(each));
+  const isOfEveryNetwork =
+    sources?.length === POST_NETWORKS.length && POST_NETWORKS.every((each) => sources.includes(each));
   const isFiltered = Object.entries(others).some(([name, value]) => value !== NO_FILTER[name as keyof PostFilter]);
-  if (!isOfEverySource || isFiltered) return null;
+  if (!isOfEveryNetwork || isFiltered) return null;
   if (posts === 'all') return EVERYBODY;
   if ('ids' in posts || posts.hashtags.length > 0 || posts.entities.length !== 1) return null;
   return posts.entities[0] ?? null;

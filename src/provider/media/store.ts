@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS_LISTED, COUNTRIES_LISTED, NEWEST_COUNTED } from '../../domain/media/statistics.ts';
 import type { Opinion } from '../../domain/media/sentiment-risk.ts';
 import type { TrendBucket } from '../../domain/media/trend.ts';
-import { HASH_BITS, POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
+import { HASH_BITS, POST_NETWORKS, type PostNetwork } from '../../domain/posts/posts.ts';
 import type { Database } from '../data/connect.ts';
 import { withinTime } from '../posts/store/within-time.ts';
 import { sentimentNameIn } from './store-days.ts';
@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 /** Maximum number of spellings of hashtags that are grouped. */
 const SPELLINGS = 500;
 
-/** Number of posts by source; sources without posts are left out. */
-type Partials = Partial<Record<PostSource, number>>;
+/** Number of posts by network; networks without posts are left out. */
+type Partials = Partial<Record<PostNetwork, number>>;
 
 interface Counted {
   posts: number;
@@ -44,12 +44,12 @@ export interface MediaFigures extends HeadlineFigures {
   /** Posts without a known country. */
   withoutCountry: number;
   /** Where the newest posts come from (feeds, imports or the demo world), once for each network. */
-  sources: { id: number; source: PostSource }[];
+  sources: { id: number; source: PostNetwork }[];
   moments: TrendBucket[];
   /** The most frequent first, as in the other lists. */
   countries: ({ country: string } & Counted)[];
-  /** By spelling; each source separately. */
-  hashtags: { tag: string; source: PostSource; posts: number }[];
+  /** By spelling; each network separately. */
+  hashtags: { tag: string; source: PostNetwork; posts: number }[];
   prolific: Account[];
   followed: Account[];
   mentioned: ({ entityId: number } & Counted)[];
@@ -213,7 +213,7 @@ function sharedNews({ from, before }: CountedRange): SQL {
 /** Accounts that had news first. If two reported at the same time, neither was first. */
 const FIRSTS = sql`SELECT "ownerId", name, count(*) FILTER (WHERE is_first)::int AS posts,
     jsonb_strip_nulls(jsonb_build_object(${sql.join(
-      POST_SOURCES.map(
+      POST_NETWORKS.map(
         (source) =>
           sql`${sql.raw(`'${source}'`)}, nullif(count(*) FILTER (WHERE is_first AND source = ${sql.raw(`'${source}'`)}), 0)`,
       ),
@@ -230,7 +230,7 @@ function listOf(rows: SQL): SQL {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) AS listed)`;
 }
 
-/** The most frequent values of a column, each with its posts by source. @param counts the column, source and `n` */
+/** The most frequent values of a column, each with its posts by network. @param counts the column, source and `n` */
 function top(column: SQL, counts: SQL, limit: number): SQL {
   return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials FROM (${counts}) AS counts
     GROUP BY 1 ORDER BY posts DESC, 1 LIMIT ${limit}`;

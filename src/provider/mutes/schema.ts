@@ -3,7 +3,7 @@ import type { MuteKind } from '../../domain/following/mutes.ts';
 import { appUser } from '../accounts/schema.ts';
 import { instant } from '../data/columns.ts';
 import { entity } from '../entities/schema.ts';
-import { post, postSource } from '../posts/schema.ts';
+import { post, postNetwork } from '../posts/schema.ts';
 
 /** An account, outlet, word or news that an account has muted. */
 export const mute = pgTable(
@@ -17,7 +17,7 @@ export const mute = pgTable(
     /** The account or outlet, if it is one of our entities. */
     entityId: integer().references(() => entity.id, { onDelete: 'cascade' }),
     /** Otherwise the network, and the name in `text`. */
-    source: postSource(),
+    source: postNetwork(),
     /** The word, or the name of the account or outlet. */
     text: text(),
     /** A post of the muted news group. Groups are joined and split; the post stays in the right one. */

@@ -5,7 +5,7 @@ import { WORLD } from '../../domain/exploring/drilldown.ts';
 import { BY_REACH, DEFAULT_FILTERS } from '../../domain/posts/filters.ts';
 import { kindsOfGroups } from '../../domain/posts/owner-groups.ts';
 import { type PostTime, rangeOf as daysOf, timeRange } from '../../domain/posts/period.ts';
-import { firstIdAt, hashtagKey, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { firstIdAt, hashtagKey, POST_NETWORKS } from '../../domain/posts/posts.ts';
 import type { PostCursor } from '../../domain/posts/post-key.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
@@ -168,7 +168,7 @@ export function filterOf(
 export function countedFilterOf(query: FilterQuery): PostFilter {
   const filter = filterOf(query);
   const socials = query.filters?.analytics_socials ?? [];
-  const counted = socials.length > 0 ? socials : POST_SOURCES;
+  const counted = socials.length > 0 ? socials : POST_NETWORKS;
   return { ...filter, sources: filter.sources?.filter((source) => counted.includes(source)) ?? counted };
 }
 

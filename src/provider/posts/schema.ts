@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import {
-  FEED_SOURCES,
+  FEED_NETWORKS,
   POST_RELATIONS,
   SLICE_BITS,
   type ContentLanguage,
@@ -25,7 +25,7 @@ import type { ReasonCode } from '../../domain/linking/reasons.ts';
 import { instant, tsvector } from '../data/columns.ts';
 import { entity, source } from '../entities/schema.ts';
 
-export const postSource = pgEnum('post_source', FEED_SOURCES);
+export const postNetwork = pgEnum('post_source', FEED_NETWORKS);
 export const postRelation = pgEnum('post_relation', POST_RELATIONS);
 
 /** A number of `domain/posts/posts.ts`: key, order in time and cursor in one. */
@@ -47,7 +47,7 @@ export const post = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => source.id),
-    source: postSource().notNull(),
+    source: postNetwork().notNull(),
     /** The network's own id, so that reading a feed again finds the same row. */
     sourceRef: text().notNull(),
     /** The account or outlet, if it is one of our entities. */
@@ -114,7 +114,7 @@ export const postEntity = pgTable(
     /** An owner who is also named is `from`. */
     relation: postRelation().notNull(),
     publishedAt: instant().notNull(),
-    source: postSource().notNull(),
+    source: postNetwork().notNull(),
     country: text(),
     language: text().$type<ContentLanguage>().notNull(),
     sentiment: smallint(),

@@ -5,7 +5,7 @@ import type { SourceFailure, StaffSource } from '../../domain/feeds/source-failu
 import { fold } from '../../domain/names/fold.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
 import { postKey } from '../../domain/posts/post-key.ts';
-import type { ContentLanguage, PostCategory, PostSource } from '../../domain/posts/posts.ts';
+import type { ContentLanguage, PostCategory, PostNetwork } from '../../domain/posts/posts.ts';
 import { parseTag, tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { deriveFacts, EDITORS } from '../claims/store.ts';
@@ -152,7 +152,7 @@ interface NameCorrection {
 }
 
 type MentionRow = Omit<OpenMention, 'newest'> &
-  Record<string, unknown> & { newest: { id: string; source: PostSource; message: string }[] };
+  Record<string, unknown> & { newest: { id: string; source: PostNetwork; message: string }[] };
 
 /** Open names by how many posts have them. */
 export async function listMentions(

@@ -1,7 +1,7 @@
 import { OWNER_GROUPS } from '../../domain/posts/owner-groups.ts';
 import type { PostFilters } from '../../domain/posts/filters.ts';
 import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
-import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_SOURCES } from '../../domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_NETWORKS } from '../../domain/posts/posts.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { contentLanguageName } from '../../i18n/content-languages.ts';
 import { countryName } from '../../i18n/countries.ts';
@@ -32,7 +32,7 @@ export function filterLists(
   { related, counted = false }: FilteredPosts,
 ): FilterList[] {
   const texts = bundle(language, 'media').filters;
-  const { postSource: sources, sentiment: sentiments } = vocabulary(language);
+  const { postNetwork: networks, sentiment: sentiments } = vocabulary(language);
   const list = <Value extends string>(
     name: string,
     chosen: readonly Value[],
@@ -48,7 +48,7 @@ export function filterLists(
     })),
   });
   const socials = (name: 'fromSocials' | 'aboutSocials' | 'analyticsSocials'): FilterList => ({
-    ...list(name, filters[name], [texts.lists[name], POST_SOURCES, (source) => sources[source]]),
+    ...list(name, filters[name], [texts.lists[name], POST_NETWORKS, (network) => networks[network]]),
     named: true,
   });
   return [
@@ -58,7 +58,7 @@ export function filterLists(
       POST_CATEGORIES,
       (category) => texts.categories[category],
     ]),
-    list('s', filters.source, [texts.lists.source, POST_SOURCES, (source) => sources[source]]),
+    list('s', filters.source, [texts.lists.source, POST_NETWORKS, (network) => networks[network]]),
     ...(related ? [socials('fromSocials'), socials('aboutSocials')] : []),
     ...(counted ? [socials('analyticsSocials')] : []),
     list('sentiment', filters.sentiment, [texts.lists.sentiment, SENTIMENTS, (name) => sentiments[name]]),

@@ -132,7 +132,7 @@ function itemOf(post: FeedPost, { language, site }: Place) {
     text,
     date: content.dated ? new Date(content.date) : null,
     labels: [
-      vocabulary(language).postSource[content.type],
+      vocabulary(language).postNetwork[content.type],
       ...content.tags.map(({ label }) => label),
       ...content.hashtags.map((each) => `#${each}`),
     ],

@@ -50,7 +50,7 @@ export function recordRows(records: readonly Judged[], language: Language, prefi
 }
 
 /** The sources and our own estimates, which are ranked by the same rule. */
-export function sourceRows({ sources, own }: ForecastRecords, language: Language): RecordRow[] {
+export function networkRows({ sources, own }: ForecastRecords, language: Language): RecordRow[] {
   const name = bundle(language, 'statistics').forecasts.ownName;
   return recordRows(own.cases > 0 ? [...sources, { name, sums: own }] : sources, language);
 }

@@ -22,8 +22,8 @@ type Account = Pick<FollowerReading, 'network' | 'handle'>;
 
 /** @example accountName({ network: 'tw', handle: 'benokafor' }, 'en-gb') // 'X: benokafor' */
 function accountName({ network, handle }: Account, language: Language): string {
-  const { postSource, network: others } = vocabulary(language);
-  const named = new Map<string, string>(Object.entries(postSource));
+  const { postNetwork, network: others } = vocabulary(language);
+  const named = new Map<string, string>(Object.entries(postNetwork));
   const code = NAMES[network];
   const label = code ? others[code] : (named.get(network) ?? network);
   return handle === '' ? label : translator(language)('shell:labelled', { label, value: handle });

@@ -1,7 +1,7 @@
 import type { ChartDatum } from '../../contract/posts/media.ts';
 import type { SentimentScale } from '../../domain/media/sentiment-axis.ts';
 import type { PostFilters } from '../../domain/posts/filters.ts';
-import { POST_SOURCES, type PostSource } from '../../domain/posts/posts.ts';
+import { POST_NETWORKS, type PostNetwork } from '../../domain/posts/posts.ts';
 import type { PostSubject } from '../../domain/posts/subject.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { entityName } from '../../i18n/entity-names.ts';
@@ -22,18 +22,18 @@ export interface MediaView {
   postsHref: (chosen: Partial<Pick<PostFilters, 'country' | 'sentiment'>>) => string;
 }
 
-/** A source has the same colour in every chart. */
-export const SOURCE_TONES: Record<PostSource, Tone> = { tw: 2, ig: 4, fb: 3, rss: 1 };
+/** A network has the same colour in every chart. */
+export const NETWORK_TONES: Record<PostNetwork, Tone> = { tw: 2, ig: 4, fb: 3, rss: 1 };
 
-/** A series for each source. */
-export function sourceSeries(language: Language): Series[] {
-  const names = vocabulary(language).postSource;
-  return POST_SOURCES.map((source) => ({ label: names[source], tone: SOURCE_TONES[source] }));
+/** A series for each network. */
+export function networkSeries(language: Language): Series[] {
+  const names = vocabulary(language).postNetwork;
+  return POST_NETWORKS.map((network) => ({ label: names[network], tone: NETWORK_TONES[network] }));
 }
 
-/** The figures of each source, in the order of their series. */
-export function sourceValues({ partials }: ChartDatum): number[] {
-  return POST_SOURCES.map((source) => partials[source] ?? 0);
+/** The figures of each network, in the order of their series. */
+export function networkValues({ partials }: ChartDatum): number[] {
+  return POST_NETWORKS.map((network) => partials[network] ?? 0);
 }
 
 /** The name of an account or a mentioned entity, and its page if it has one. */

@@ -1,5 +1,5 @@
 import type { ChartDatum, MediaStats } from '../../contract/posts/media.ts';
-import { POST_SOURCES } from '../../domain/posts/posts.ts';
+import { POST_NETWORKS } from '../../domain/posts/posts.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { formats } from '../../i18n/format.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -7,7 +7,7 @@ import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import { type Chart, type ChartRow, leadersOf, withShares } from '../charts/chart.ts';
 import { finding } from '../charts/finding.ts';
 import type { SeriesChart } from '../charts/series.ts';
-import { type MediaView, nameAndPage, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
+import { type MediaView, nameAndPage, NETWORK_TONES, networkSeries, networkValues } from './media-view.ts';
 import { type MapArea, mapAreas } from './world-map.ts';
 
 type Ranked = 'share' | 'prolific' | 'followed' | 'hashtags' | 'countries';
@@ -24,7 +24,7 @@ export function rankedMedia(stats: MediaStats, view: MediaView): Record<Ranked, 
   ): Chart => ({ id, kind: 'bars', ...texts.charts[id], title, columns, rows });
   const posts = texts.figures.posts;
   const { kind } = vocabulary(language);
-  const sources = withShares(sourceRows(stats, view));
+  const sources = withShares(networkRows(stats, view));
   const share = bundle(language, 'statistics').columns.share;
   const followed = followedRows(stats, view);
   return {
@@ -47,7 +47,7 @@ export function rankedMedia(stats: MediaStats, view: MediaView): Record<Ranked, 
   };
 }
 
-/** The most mentioned entities, by source. */
+/** The most mentioned entities, by network. */
 export function mentionsChart(stats: MediaStats, view: MediaView): SeriesChart {
   const { language, subject } = view;
   const texts = bundle(language, 'media');
@@ -59,10 +59,10 @@ export function mentionsChart(stats: MediaStats, view: MediaView): SeriesChart {
     ...texts.charts.mentions,
     title: finding(rowsOf(data, view), language, stats.posts),
     column: translator(language)('explore:found.profile'),
-    series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
+    series: [{ label: texts.figures.posts, tone: null }, ...networkSeries(language)],
     rows: data.map((datum) => {
       const { label, href } = nameAndPage(datum, view);
-      const values = [datum.count, ...sourceValues(datum)];
+      const values = [datum.count, ...networkValues(datum)];
       return { label, values, ...(isLinked && href && { href }) };
     }),
   };
@@ -104,11 +104,11 @@ function rowsOf(data: readonly ChartDatum[] | undefined, view: MediaView): Chart
   return (data ?? []).map((datum) => ({ ...nameAndPage(datum, view), value: datum.count }));
 }
 
-function sourceRows({ stats }: MediaStats, { language }: MediaView): ChartRow[] {
-  const names = vocabulary(language).postSource;
-  return POST_SOURCES.flatMap((source) => {
-    const datum = stats.type?.find(({ key }) => key === source);
-    const row = { label: names[source], tone: SOURCE_TONES[source] };
+function networkRows({ stats }: MediaStats, { language }: MediaView): ChartRow[] {
+  const names = vocabulary(language).postNetwork;
+  return POST_NETWORKS.flatMap((network) => {
+    const datum = stats.type?.find(({ key }) => key === network);
+    const row = { label: names[network], tone: NETWORK_TONES[network] };
     return datum ? [{ ...row, value: datum.count }] : [];
   });
 }

@@ -4,9 +4,9 @@ import { SENTIMENTS } from '../../domain/posts/sentiment.ts';
 import { formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
-import { type MediaView, sourceSeries, sourceValues } from './media-view.ts';
+import { type MediaView, networkSeries, networkValues } from './media-view.ts';
 
-/** The posts with a sentiment: the seven buckets by source, the worst first. */
+/** The posts with a sentiment: the seven buckets by network, the worst first. */
 export function riskChart(stats: MediaStats, { language, postsHref }: MediaView): SeriesChart {
   const texts = bundle(language, 'media');
   const share = riskOf(stats);
@@ -19,11 +19,11 @@ export function riskChart(stats: MediaStats, { language, postsHref }: MediaView)
         ? texts.noOpinion
         : translator(language)('media:negativeShare', { share: formats(language).percent(share), posts }),
     column: texts.columns.sentiment,
-    series: [{ label: texts.figures.posts, tone: null }, ...sourceSeries(language)],
+    series: [{ label: texts.figures.posts, tone: null }, ...networkSeries(language)],
     rows: bucketsOf(stats).map((bucket) => ({
       label: vocabulary(language).sentiment[bucket.key],
       ...(bucket.count > 0 && { href: postsHref({ sentiment: [bucket.key] }) }),
-      values: [bucket.count, ...sourceValues(bucket)],
+      values: [bucket.count, ...networkValues(bucket)],
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
-import { type MediaView, SOURCE_TONES, sourceSeries, sourceValues } from './media-view.ts';
+import { type MediaView, NETWORK_TONES, networkSeries, networkValues } from './media-view.ts';
 
 const PEAKS = {
   hour: 'media:peak.hour',
@@ -19,7 +19,7 @@ const AVERAGES = {
   four_weeks: 'media:average.four_weeks',
 } as const;
 
-/** The trend of posts: in total and by source. */
+/** The trend of posts: in total and by network. */
 export function trendChart(stats: MediaStats, { language, timeZone }: MediaView): SeriesChart {
   const t = translator(language);
   const texts = bundle(language, 'media');
@@ -33,11 +33,11 @@ export function trendChart(stats: MediaStats, { language, timeZone }: MediaView)
     title: t(PEAKS[stats.step], { at, posts: t('explore:found.posts', { count: peak?.count ?? 0 }) }),
     summary: t(AVERAGES[stats.step], { number }),
     column: texts.columns[stats.step],
-    series: [{ label: texts.all, tone: null }, ...sourceSeries(language)],
+    series: [{ label: texts.all, tone: null }, ...networkSeries(language)],
     rows: data.map((datum) => ({
       label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
-      values: [datum.count, ...sourceValues(datum)],
+      values: [datum.count, ...networkValues(datum)],
     })),
   };
 }
@@ -56,7 +56,7 @@ export function sentimentChart(stats: MediaStats, { language, timeZone }: MediaV
     column: texts.columns[stats.step],
     series: [
       { label: texts.all, tone: null },
-      { label: texts.relation, tone: SOURCE_TONES.rss },
+      { label: texts.relation, tone: NETWORK_TONES.rss },
     ],
     rows: (stats.stats['sentiment-trend'] ?? []).map((datum) => ({
       label: timeText(datum.key, stats.step, formats(language, timeZone)),

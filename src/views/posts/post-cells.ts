@@ -18,14 +18,14 @@ export function postCells(
   { isSaved = false } = {},
 ): CsvCell[][] {
   const { columns } = bundle(language, 'searches').file;
-  const { postSource } = vocabulary(language);
+  const { postNetwork } = vocabulary(language);
   const path = paths(language);
   const rows = posts.map((post): CsvCell[] => {
     const { content: shown } = post;
     const { link } = postFacts(post);
     return [
       shown.dated ? shown.date : null,
-      postSource[shown.type],
+      postNetwork[shown.type],
       shown.owner.name,
       contentLanguageName(language, shown.lang),
       shown.country === null ? null : countryName(shown.country, language),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { hashtagKey, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
+import { hashtagKey, POST_NETWORKS } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/posts/store/full-text.ts';
 import { NO_FILTER, type PostFilter } from '../../../src/provider/posts/store/post-filter.ts';
 import { scanLinks, type PageOptions } from '../../../src/provider/posts/store/scan-links.ts';
@@ -24,7 +24,7 @@ const given = Array.from({ length: 600 }, (_, index) => {
   return {
     message: index % 4 === 0 ? 'knee' : 'ankle',
     published: new Date(START + Math.floor(index / 2) * 60_000).toISOString(),
-    network: pick(POST_SOURCES, 1) ?? 'tw',
+    network: pick(POST_NETWORKS, 1) ?? 'tw',
     language: pick(['en', 'en', 'it'] as const, 3) ?? 'en',
     about,
     hashtags: HASHTAGS.filter((_, place) => place < 2 && index % (place + 5) === 0),
@@ -77,9 +77,9 @@ const orNull = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
 const filters: fc.Arbitrary<PostFilter> = fc.record({
-  sources: orNull(some(POST_SOURCES)),
-  fromSources: orNull(some(POST_SOURCES)),
-  aboutSources: orNull(some(POST_SOURCES)),
+  sources: orNull(some(POST_NETWORKS)),
+  fromSources: orNull(some(POST_NETWORKS)),
+  aboutSources: orNull(some(POST_NETWORKS)),
   languages: orNull(some(['en', 'it', 'de'] as const)),
   country: orNull(fc.constant('IT')),
   sentiments: fc.constant(null),

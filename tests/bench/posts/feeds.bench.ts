@@ -1,6 +1,6 @@
 import { getConfig } from '../../../src/config.ts';
 import { postKey } from '../../../src/domain/posts/post-key.ts';
-import type { FeedSource } from '../../../src/domain/posts/posts.ts';
+import type { FeedNetwork } from '../../../src/domain/posts/posts.ts';
 import { tagOf } from '../../../src/domain/tags.ts';
 import { createProvider } from '../../../src/provider/app.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
@@ -165,7 +165,7 @@ async function databaseTimes(db: Database | undefined): Promise<Map<number, numb
 
 /** Keys of posts of a list within the period that a feed shows without a choice. */
 async function olderKeys(db: Database, list: List): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string; source: FeedSource }>(
+  const { rows } = await db.$client.query<{ id: string; source: FeedNetwork }>(
     `select post_id as id, source from post_entity where entity_id = any($1)
         and published_at > now() - interval '5 months' order by hashint8(post_id) limit 50`,
     [list === 'popular' ? [1] : list === 'rare' ? [ENTITIES] : followed()],

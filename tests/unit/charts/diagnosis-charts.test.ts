@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reinjuryChart, reinjuryPlot, weekLabel } from '../../../src/views/diagnoses/reinjury-chart.ts';
-import { listedRows, returnChart, returnPlot } from '../../../src/views/diagnoses/return-chart.ts';
+import { reinjuryChart, reinjuryPlot, weekLabel } from '../../../src/views/diagnosis/reinjury-chart.ts';
+import { listedRows, returnChart, returnPlot } from '../../../src/views/diagnosis/return-chart.ts';
 import type { DiagnosisStatistics } from '../../../src/contract/diagnosis/statistics.ts';
 
 type Absence = NonNullable<DiagnosisStatistics['absence']>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accuracyOf, type ErrorSums, type ForecastRecord } from '../../../src/domain/injuries/forecasts.ts';
-import { recordRows, sameCases, sourceRows } from '../../../src/views/forecasts/forecast-records.ts';
+import { recordRows, sameCases, networkRows } from '../../../src/views/forecasts/forecast-records.ts';
 
 /** The sums of these errors. */
 function sumsOf(errors: readonly number[]): ErrorSums {
@@ -46,7 +46,7 @@ test('G-32 fewer than 20 are not ranked, and our own estimates are ranked as oth
     record('Better', TWENTY, 't_4'),
   ];
   const own = { ...sumsOf(TWENTY.map((error) => error * 2)), inside: 9 };
-  const rows = sourceRows({ clubs: [], sources: records, own, same: sumsOf(TWENTY) }, 'en-gb');
+  const rows = networkRows({ clubs: [], sources: records, own, same: sumsOf(TWENTY) }, 'en-gb');
   expect(rows.map(({ name, rank }) => [name, rank])).toEqual([
     ['Better', 1],
     ['Touchline: median of comparable cases', 2],

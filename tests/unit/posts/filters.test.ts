@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/posts/filters.ts';
 import { kindsOfGroups, OWNER_GROUPS } from '../../../src/domain/posts/owner-groups.ts';
 import { POST_PERIODS } from '../../../src/domain/posts/period.ts';
-import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_SOURCES } from '../../../src/domain/posts/posts.ts';
+import { CONTENT_LANGUAGES, POST_CATEGORIES, POST_RELATIONS, POST_NETWORKS } from '../../../src/domain/posts/posts.ts';
 
 const TODAY = '2026-11-21';
 const WEEK = { from: '2026-11-14', to: '2026-11-20' };
@@ -159,10 +159,10 @@ describe('addresses', () => {
       category: some(POST_CATEGORIES),
       type: some(OWNER_GROUPS),
       lang: some(CONTENT_LANGUAGES),
-      s: some(POST_SOURCES),
-      fromSocials: some(POST_SOURCES),
-      aboutSocials: some(POST_SOURCES),
-      analyticsSocials: some(POST_SOURCES),
+      s: some(POST_NETWORKS),
+      fromSocials: some(POST_NETWORKS),
+      aboutSocials: some(POST_NETWORKS),
+      analyticsSocials: some(POST_NETWORKS),
       f: fc.constantFrom('', ...POST_RELATIONS),
     });
     fc.assert(

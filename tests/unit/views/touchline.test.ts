@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backSince, type CasesByDays, curveOn, returnCurve, stepsOf } from '../../../src/domain/injuries/survival.ts';
 import { addDays } from '../../../src/domain/days.ts';
-import { returnChart } from '../../../src/views/diagnoses/return-chart.ts';
+import { returnChart } from '../../../src/views/diagnosis/return-chart.ts';
 import type { Language } from '../../../src/domain/vocabulary.ts';
 import { touchlineOf } from '../../../src/views/injuries/touchline.ts';
 import { touchlineRow } from '../../../src/views/injuries/touchline-row.ts';

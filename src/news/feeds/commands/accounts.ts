@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import { CONNECTORS } from '../connectors/connectors.ts';
 import { addSource } from '../sources/store.ts';
 import { withDatabase } from '../../../cli/with-database.ts';
@@ -9,7 +9,7 @@ const KINDS = Object.values(CONNECTORS).flatMap(({ kind, accounts }) => (account
 export const accountsCommand = new Command('accounts')
   .description('add the accounts of known people and clubs on a network as sources')
   .addOption(new Option('--kind <kind>', 'the network').choices(KINDS).makeOptionMandatory())
-  .action(({ kind }: { kind: SourceOfNewsKind }) =>
+  .action(({ kind }: { kind: NewsSourceKind }) =>
     withDatabase(async (db) => {
       const { accounts } = CONNECTORS[kind];
       const found = await db.$client.query<{

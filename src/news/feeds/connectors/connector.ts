@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { ParsedFeed } from '../../../domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
-import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import type { Database } from '../../../provider/data/connect.ts';
 import type { OutboundAnswer } from '../../../provider/outbound/guard.ts';
 import type { Job } from '../fetch/jobs.ts';
@@ -11,7 +11,7 @@ import type { FeedParser } from '../parse/parser.ts';
 // Decision 0317: one connector per kind of source.
 /** How sources of one kind are found and read. One file for each kind; `connectors.ts` lists them. */
 export interface Connector {
-  readonly kind: SourceOfNewsKind;
+  readonly kind: NewsSourceKind;
   /**
    * The address that a source has in the list, for an address that people know: a profile, a channel, a feed. Null when
    * this connector does not know it.

@@ -1,4 +1,4 @@
-import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import { bluesky } from './bluesky.ts';
 import type { Connector } from './connector.ts';
 import { feed } from './feed.ts';
@@ -7,7 +7,7 @@ import { podcast } from './podcast.ts';
 import { x } from './x.ts';
 import { youtube } from './youtube.ts';
 
-export const CONNECTORS: Readonly<Record<SourceOfNewsKind, Connector>> = {
+export const CONNECTORS: Readonly<Record<NewsSourceKind, Connector>> = {
   feed,
   podcast,
   youtube,
@@ -25,7 +25,7 @@ export function connectorOf(url: URL): { connector: Connector; address: string }
   return null;
 }
 
-export function kindOfAddress(address: string): SourceOfNewsKind {
+export function kindOfAddress(address: string): NewsSourceKind {
   const known = connectorOf(new URL(address));
   return known?.address === address ? known.connector.kind : 'feed';
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceError, type SourceFailure } from '../../../domain/feeds/source-failure.ts';
-import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import { DELIVERY_SPACING } from '../websub.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { Database } from '../../../provider/data/connect.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../provider/data/connect.ts';
 /** A source that this process is fetching. */
 export interface Job {
   id: number;
-  kind: SourceOfNewsKind;
+  kind: NewsSourceKind;
   address: string;
   movedTo: string | null;
   host: string;
@@ -125,7 +125,7 @@ export interface Outcome {
   skipDays: readonly string[];
   hub: string | null;
   cursor: string | null;
-  kind: SourceOfNewsKind;
+  kind: NewsSourceKind;
   title: string;
   site: string | null;
   isSuccess: boolean;

@@ -5,7 +5,7 @@ import {
   type IncomingPost,
   incomingRef,
   lastOfEach,
-  postSourceOf,
+  postNetworkOf,
 } from '../../../domain/feeds/incoming-post.ts';
 import { hasPrefix, parseTag } from '../../../domain/tags.ts';
 import type { Database } from '../../../provider/data/connect.ts';
@@ -77,7 +77,7 @@ async function ingestBatch(
   const arrivals = posts.map((each): Arrival => arrivalOf(each, sourceId(each), authors.get(each) ?? null));
   await storeFollowers(tx, posts, { authors, sources, now: understanding.now });
   const deletions = deleted.map((each): Deletion => {
-    return { ref: incomingRef(each), network: postSourceOf(each.network), tombstone: { sourceId: sourceId(each) } };
+    return { ref: incomingRef(each), network: postNetworkOf(each.network), tombstone: { sourceId: sourceId(each) } };
   });
   return ingestItems(tx, { arrivals, deletions }, understanding);
 }
@@ -115,7 +115,7 @@ function arrivalOf(incoming: IncomingPost, sourceId: number, entityId: number | 
   const audience = author.followers ?? null;
   return {
     ref: incomingRef(incoming),
-    network: postSourceOf(incoming.network),
+    network: postNetworkOf(incoming.network),
     item: {
       id: incoming.id,
       link,

@@ -6,8 +6,8 @@ import { articleKey, identities, markOf, renamedArticle, type StoredArticle } fr
 import { cleanLink } from '../clean-link.ts';
 import { MAX_FEED_ITEMS, type ParsedFeed, type ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { messagePieces } from '../../../domain/posts/message.ts';
-import { incomingRef, postSourceOf } from '../../../domain/feeds/incoming-post.ts';
-import { hashtagKey, type PostMedia, type PostSource } from '../../../domain/posts/posts.ts';
+import { incomingRef, postNetworkOf } from '../../../domain/feeds/incoming-post.ts';
+import { hashtagKey, type PostMedia, type PostNetwork } from '../../../domain/posts/posts.ts';
 import { retentionStart } from '../../../domain/posts/retention.ts';
 import type { Database } from '../../../provider/data/connect.ts';
 import { announcePosts, type NewPost } from '../../../provider/data/new-posts.ts';
@@ -51,7 +51,7 @@ type PostRow = typeof post.$inferInsert;
 export interface Arrival {
   /** The post's `sourceRef`. */
   ref: string;
-  network: PostSource;
+  network: PostNetwork;
   item: ParsedItem;
   source: Source;
   /** BCP 47, of the feed. */
@@ -63,7 +63,7 @@ export interface Arrival {
 /** An item that was deleted at its origin. */
 export interface Deletion {
   ref: string;
-  network: PostSource;
+  network: PostNetwork;
   /** Creates a placeholder for an item that is not known yet, so that it is not added later. */
   tombstone?: Pick<Source, 'sourceId'>;
 }
@@ -87,7 +87,7 @@ export async function ingestFeed(
   feed: ParsedFeed,
   { network, ...understanding }: Understanding & { network?: string | undefined },
 ): Promise<Ingested> {
-  const place = network === undefined ? 'rss' : postSourceOf(network);
+  const place = network === undefined ? 'rss' : postNetworkOf(network);
   const idRefs = (id: string) =>
     network === undefined
       ? [...new Set([articleKey(id), id])].map((mark) => refOf(source.sourceId, mark))

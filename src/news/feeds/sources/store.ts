@@ -1,7 +1,7 @@
 import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
 import { sql } from 'drizzle-orm';
 import { getDomain } from 'tldts';
-import type { SourceOfNewsKind } from '../../../domain/feeds/sources.ts';
+import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
 import type { SourceAct } from '../../../domain/feeds/sources.ts';
 import type { Database } from '../../../provider/data/connect.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../../provider/data/transaction.ts';
 /** The settings given when a source is added. */
 export interface NewSource {
   address: string;
-  kind?: SourceOfNewsKind | undefined;
+  kind?: NewsSourceKind | undefined;
   title?: string | null | undefined;
   site?: string | null | undefined;
   country?: string | undefined;
@@ -29,7 +29,7 @@ export function hostOf(address: string): string {
 }
 
 /** The connectors are loaded on demand: the list of sources needs none. */
-async function kindOf(address: string): Promise<SourceOfNewsKind> {
+async function kindOf(address: string): Promise<NewsSourceKind> {
   const { kindOfAddress } = await import('../connectors/connectors.ts');
   return kindOfAddress(address);
 }
@@ -187,7 +187,7 @@ export async function makeDue(db: Database, which: string | null): Promise<numbe
 /** A source as lists show it. Instants are ISO 8601. */
 export interface ListedSource {
   id: number;
-  kind: SourceOfNewsKind;
+  kind: NewsSourceKind;
   address: string;
   movedTo: string | null;
   title: string;

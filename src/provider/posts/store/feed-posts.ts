@@ -3,7 +3,7 @@ import { monogramAddress, NO_CLUB } from '../../../domain/identity/monograms.ts'
 import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
-import type { PostRelation, PostSource } from '../../../domain/posts/posts.ts';
+import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../../data/connect.ts';
@@ -39,7 +39,7 @@ interface PostRow extends Pick<
 /** A post of a news group; each one repeats the group's figures. */
 interface Report {
   id: string;
-  source: PostSource;
+  source: PostNetwork;
   owner: string;
   at: string;
   posts: number;

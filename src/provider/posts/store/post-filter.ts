@@ -1,5 +1,5 @@
 import { type Name, SQL, sql } from 'drizzle-orm';
-import type { ContentLanguage, PostCategory, PostRelation, PostSource } from '../../../domain/posts/posts.ts';
+import type { ContentLanguage, PostCategory, PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
 import { type Sentiment, sentimentRange } from '../../../domain/posts/sentiment.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 
@@ -16,10 +16,10 @@ export interface Mutes {
 
 /** The filters of posts; null is everything. */
 export interface PostFilter {
-  sources: readonly PostSource[] | null;
-  fromSources: readonly PostSource[] | null;
+  sources: readonly PostNetwork[] | null;
+  fromSources: readonly PostNetwork[] | null;
   /** Sources of posts about the subject. */
-  aboutSources: readonly PostSource[] | null;
+  aboutSources: readonly PostNetwork[] | null;
   languages: readonly ContentLanguage[] | null;
   country: string | null;
   sentiments: readonly Sentiment[] | null;
@@ -58,7 +58,7 @@ export function matchesLink(link: string, filter: PostFilter): SQL {
 /** The conditions for the relation of a link. */
 function related(link: string, { relation, fromSources, aboutSources }: PostFilter): SQL[] {
   const l = sql.identifier(link);
-  const only = (name: PostRelation, sources: readonly PostSource[] | null) =>
+  const only = (name: PostRelation, sources: readonly PostNetwork[] | null) =>
     sources ? [sql`(${l}.relation <> ${name} OR ${isOf(link, sources)})`] : [];
   return [
     ...(relation ? [sql`${l}.relation = ${relation}`] : []),
@@ -120,7 +120,7 @@ function shared(row: string, { sources, languages, country, sentiments }: PostFi
   ];
 }
 
-function isOf(row: string, sources: readonly PostSource[]): SQL {
+function isOf(row: string, sources: readonly PostNetwork[]): SQL {
   return sql`${sql.identifier(row)}.source = ANY (${sql.param(sources)}::post_source[])`;
 }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { csvResponse } from '../../../../views/charts/csv.ts';
 import { seriesCells } from '../../../../views/charts/series.ts';
-import { reinjuryChart } from '../../../../views/diagnoses/reinjury-chart.ts';
+import { reinjuryChart } from '../../../../views/diagnosis/reinjury-chart.ts';
 import { AppError } from '../../../../domain/errors.ts';
 
 /** How often a diagnosis recurs, by weeks since the return. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { csvResponse } from '../../../../views/charts/csv.ts';
 import { seriesCells } from '../../../../views/charts/series.ts';
-import { returnChart } from '../../../../views/diagnoses/return-chart.ts';
+import { returnChart } from '../../../../views/diagnosis/return-chart.ts';
 import { AppError } from '../../../../domain/errors.ts';
 
 /** The share back by day after a diagnosis, each day. */

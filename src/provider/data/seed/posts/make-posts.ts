@@ -1,4 +1,4 @@
-import { type ContentLanguage, postId, type PostMedia, type PostSource } from '../../../../domain/posts/posts.ts';
+import { type ContentLanguage, postId, type PostMedia, type PostNetwork } from '../../../../domain/posts/posts.ts';
 import { sentimentOf } from '../../../../domain/posts/sentiment.ts';
 import { type Random, present } from '../random.ts';
 import type { PostRow, World } from '../world.ts';
@@ -113,8 +113,8 @@ function postOf(
 
 const HOUR = 3_600_000;
 
-function networkOf({ networks }: Owner, random: Random): PostSource {
-  const shares = Object.entries(networks) as [PostSource, number][];
+function networkOf({ networks }: Owner, random: Random): PostNetwork {
+  const shares = Object.entries(networks) as [PostNetwork, number][];
   return random.weighted(shares, ([, share]) => share)[0];
 }
 
@@ -126,7 +126,7 @@ function moodOf(topic: Topic, random: Random): number | null {
 }
 
 /** One post of nine with a picture moves. */
-function mediaOf(source: PostSource, number: number): PostMedia | null {
+function mediaOf(source: PostNetwork, number: number): PostMedia | null {
   if (source === 'tw') return null;
   if (source !== 'rss' && number % 9 === 0) return 'video';
   return source === 'ig' || (source === 'fb' && number % 3 === 0) ? 'photo' : 'link';

@@ -1,4 +1,4 @@
-import type { ContentLanguage, PostCategory, PostSource } from '../../../../domain/posts/posts.ts';
+import type { ContentLanguage, PostCategory, PostNetwork } from '../../../../domain/posts/posts.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { EntityRow, World } from '../world.ts';
 
@@ -10,11 +10,11 @@ export interface Owner {
   country: string | null;
   category: PostCategory | null;
   /** How many of its posts of a hundred come from each network. */
-  networks: Readonly<Record<PostSource, number>>;
+  networks: Readonly<Record<PostNetwork, number>>;
   /** Followers of the account, or the class of the outlet's audience; null where it is not known. */
   audience: number | null;
   /** Followers on each network, where they differ. */
-  followers?: Partial<Record<PostSource, number | null>>;
+  followers?: Partial<Record<PostNetwork, number | null>>;
 }
 
 const OUTLET = { tw: 15, ig: 0, fb: 10, rss: 75 };
