@@ -38,13 +38,6 @@ export function readEmail(text: string): string {
   return text;
 }
 
-/** A player's id, from the tag in addresses. */
-export function readPlayer(text: string): number {
-  const tag = parseTag(text);
-  if (tag?.prefix !== 'p') throw new InvalidArgumentError("Write a player's tag, such as p_17.");
-  return tag.id;
-}
-
 /** The tag of what has a report: a player, a team or a competition. */
 export function readSubject(text: string): string {
   const tag = parseTag(text);

@@ -17,18 +17,12 @@ const GROUPS: readonly CommandGroup[] = [
   },
   { names: ['posts'], load: async () => [(await import('./operations/posts-command.ts')).postsCommand] },
   { names: ['merge'], load: async () => [(await import('./operations/merge-command.ts')).mergeCommand] },
-  { names: ['joins'], load: async () => [(await import('./operations/joins-command.ts')).joinsCommand] },
-  { names: ['sources'], load: async () => [(await import('./operations/sources-command.ts')).sourcesCommand] },
   { names: ['key'], load: async () => [(await import('./operations/key-command.ts')).keyCommand] },
   {
     names: ['requests', 'approve', 'reject', 'confirm'],
     load: async () => (await import('./admin-requests.ts')).requestCommands,
   },
-  {
-    names: ['enquiries', 'tickets', 'notify'],
-    load: async () => (await import('./admin-support.ts')).supportCommands,
-  },
-  { names: ['objections'], load: async () => [(await import('./operations/objection-commands.ts')).objectionCommand] },
+  { names: ['notify'], load: async () => [(await import('./operations/notify-command.ts')).notifyCommand] },
   { names: ['user', 'plan'], load: async () => (await import('./admin-accounts.ts')).accountCommands },
   { names: ['report'], load: async () => [(await import('./admin-report.ts')).reportCommand] },
   {

@@ -60,7 +60,7 @@ function formatJoins({ id, birth, place, decision, waiting }: Joins): string[] {
   const known = id + birth + place + decision;
   return [
     `${known} are already known: ${id} by an outside id, ${birth} by date of birth, name and club, ${place} by name and country, ${decision} by a decision.`,
-    ...(waiting > 0 ? [`${waiting} pairs are probably the same and await a decision: npm run admin -- joins`] : []),
+    ...(waiting > 0 ? [`${waiting} pairs are probably the same and await a decision: /admin/joins`] : []),
   ];
 }
 

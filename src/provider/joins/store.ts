@@ -119,10 +119,7 @@ export async function decideJoin(
   await awaitOtherImports(client);
   const [pair] = await listJoins(client, { id, limit: 1 });
   if (pair?.state !== 'open')
-    throw new Refusal(
-      pair ? 'changed_meanwhile' : 'not_found',
-      `There is no pair ${id} awaiting a decision. npm run admin -- joins lists them.`,
-    );
+    throw new Refusal(pair ? 'changed_meanwhile' : 'not_found', `There is no pair ${id} awaiting a decision.`);
   const { newcomer, known } = pair;
   const merge = verdict === 'same' ? (await mergeIn(client, { merged: newcomer.tag, kept: known.tag }, now)).id : null;
   await client.query(

@@ -61,8 +61,7 @@ export async function receiveObjection(
     const lines = [
       `${name} <${email}> (${relation}, in ${language}) on ${subject}: ${kind}`,
       text,
-      `What is kept: npm run admin -- objections entries ${id}`,
-      `To decide: npm run admin -- objections accept ${id} … or reject ${id} …`,
+      `To decide: ${new URL('/admin/objections', settings.siteUrl).href}`,
     ];
     await queueStaffMail(tx, settings, { subject: `Objection ${id}`, lines }, now);
     if (!(await rateLimits(db).spendOnMail(email))) return;

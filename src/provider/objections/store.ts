@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { objection, takedown } from './schema.ts';
 import type { StaffObjection } from '../../domain/requests/objections.ts';
 import { tagOf } from '../../domain/tags.ts';
@@ -19,15 +19,6 @@ export async function addObjection(db: Transaction, row: typeof objection.$infer
 export async function lockObjection(db: Transaction, id: number): Promise<ObjectionRow | undefined> {
   const found = await db.select().from(objection).where(eq(objection.id, id)).for('update');
   return found[0];
-}
-
-/** The open objections, or all, the oldest first. */
-export async function objections(db: Transaction, { all = false } = {}): Promise<ObjectionRow[]> {
-  return db
-    .select()
-    .from(objection)
-    .where(all ? undefined : isNull(objection.outcome))
-    .orderBy(asc(objection.id));
 }
 
 /** Says which player an objection is about. */

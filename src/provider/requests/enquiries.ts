@@ -49,7 +49,7 @@ export async function requestAnalysis(
     const id = await addEnquiry(tx, { userId, playerId, detailLevel, createdAt: now });
     const lines = [
       `${name} <${email}> asks for an analysis of ${player.name}, ${detailLevel}.`,
-      `When it is done: npm run admin -- enquiries answer ${id} --coverage <fully_covered|partially_covered>`,
+      `When it is done: ${new URL('/admin/enquiries', settings.siteUrl).href}`,
     ];
     await queueStaffMail(tx, settings, { subject: `Analysis request ${id}`, lines }, now);
     return id;

@@ -115,23 +115,6 @@ export async function changeCoverage(
   await db.update(player).set(known).where(eq(player.entityId, playerId));
 }
 
-/** The open requests, the oldest first. */
-export async function openEnquiries(db: Transaction) {
-  return db
-    .select({
-      id: enquiry.id,
-      email: appUser.email,
-      player: entity.name,
-      detailLevel: enquiry.detailLevel,
-      createdAt: enquiry.createdAt,
-    })
-    .from(enquiry)
-    .innerJoin(appUser, eq(appUser.id, enquiry.userId))
-    .innerJoin(entity, eq(entity.id, enquiry.playerId))
-    .where(isOpen)
-    .orderBy(asc(enquiry.id));
-}
-
 /** Number of tickets that an account has opened since an instant. */
 export async function countTickets(db: Transaction, userId: number, since: Date): Promise<number> {
   const found = await db
@@ -169,24 +152,6 @@ export async function closeSupportTicket(
   answer: Pick<typeof careTicket.$inferInsert, 'answer' | 'answeredAt'>,
 ): Promise<void> {
   await db.update(careTicket).set(answer).where(eq(careTicket.id, id));
-}
-
-/** The open tickets, the oldest first. */
-export async function openSupportTickets(db: Transaction) {
-  return db
-    .select({
-      id: careTicket.id,
-      email: appUser.email,
-      name: entity.name,
-      category: careTicket.category,
-      text: careTicket.text,
-      createdAt: careTicket.createdAt,
-    })
-    .from(careTicket)
-    .innerJoin(appUser, eq(appUser.id, careTicket.userId))
-    .leftJoin(entity, eq(entity.id, careTicket.entityId))
-    .where(isNull(careTicket.answeredAt))
-    .orderBy(asc(careTicket.id));
 }
 
 /** Requests for an analysis, the newest first. */

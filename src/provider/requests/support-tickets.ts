@@ -43,7 +43,7 @@ export async function openTicket(
     const lines = [
       `${name} <${email}> on ${tag ?? 'the site'}, ${category}:`,
       text,
-      `To answer: npm run admin -- tickets answer ${id} "<text>"`,
+      `To answer: ${new URL('/admin/tickets', settings.siteUrl).href}`,
     ];
     await queueStaffMail(tx, settings, { subject: `Ticket ${id}`, lines }, now);
     return id;

@@ -6,7 +6,7 @@ import { fold } from '../../domain/names/fold.ts';
 import { beginningOf } from '../../domain/posts/beginning.ts';
 import { postKey } from '../../domain/posts/post-key.ts';
 import type { ContentLanguage, PostCategory, PostNetwork } from '../../domain/posts/posts.ts';
-import { parseTag, tagOf } from '../../domain/tags.ts';
+import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { deriveFacts, EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
@@ -257,8 +257,7 @@ export async function setOrder(client: PoolClient, fact: OrderedFact, sources: r
   await awaitOtherImports(client);
   const { rows } = await client.query<{ id: number }>('select id from source where id = any($1)', [sources]);
   const missing = sources.filter((id) => rows.every((row) => row.id !== id));
-  if (missing.length > 0)
-    throw new Refusal('not_found', `There is no source ${missing.join(', ')}. npm run admin -- sources lists them.`);
+  if (missing.length > 0) throw new Refusal('not_found', `There is no source ${missing.join(', ')}.`);
   await client.query('delete from source_rank where fact = $1', [fact]);
   await client.query(
     'insert into source_rank (fact, source_id, rank) select $1, id, rank from unnest($2::int[]) with ordinality as g (id, rank)',
@@ -273,23 +272,4 @@ export async function setOrder(client: PoolClient, fact: OrderedFact, sources: r
     told.rows.map(({ id }) => id),
     fact === 'position' ? ['position', 'role'] : [fact],
   );
-}
-
-/** What each source says of an entity, the first source of the record first. */
-export async function readSourceValues(
-  db: Database,
-  text: string,
-): Promise<{ source: string; basis: string; facts: Record<string, string> }[]> {
-  const { rows } = await db.$client.query<{ source: string; basis: string; facts: Record<string, string> }>(
-    `select s.name as source, coalesce(i.basis, 'new') as basis,
-       jsonb_object_agg(c.fact, coalesce(t.name, c.value)) as facts
-     from claim c join source s on s.id = c.source_id join entity e on e.id = c.entity_id
-       left join entity t on t.id = c.team_id
-       left join entity_identity i
-         on (i.entity_id, i.source_id, i.source_ref) = (c.entity_id, c.source_id, c.source_ref)
-     where c.entity_id = $1
-     group by s.id, c.source_ref, i.basis, e.source_id order by s.id <> e.source_id, s.id, c.source_ref`,
-    [parseTag(text)?.id ?? 0],
-  );
-  return rows;
 }

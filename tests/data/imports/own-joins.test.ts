@@ -7,11 +7,10 @@ import { importFolder, type ImportOptions } from '../../../src/provider/data/imp
 import { undoImport } from '../../../src/provider/imports/undo.ts';
 import type { OrderedFact } from '../../../src/domain/editing/origins.ts';
 import { correctFacts } from '../../../src/provider/claims/store.ts';
-import { countDisagreements, readOrder, readSourceValues, setOrder } from '../../../src/provider/sources/store.ts';
+import { countDisagreements, readOrder, setOrder } from '../../../src/provider/sources/store.ts';
 import { inTransaction } from '../../../src/provider/data/import/store/transaction.ts';
 import { findOrigins } from '../../../src/provider/editing/store-origins.ts';
 import { freshDatabase } from '../../database.ts';
-import { runAdmin } from '../admin-command.ts';
 import { emptyTables, everyRow } from './tables.ts';
 
 const db = await freshDatabase();
@@ -115,17 +114,6 @@ describe('two sources that disagree', () => {
     await order('position', [copy, paper]);
     expect(await facts()).toEqual({ height: 190, foot: 'right', role: 'Forward', position: 'Left Winger' });
     expect((await readOrder(db)).order).toEqual({ height: [copy], position: [copy, paper] });
-    expect(
-      (
-        await readSourceValues(
-          db,
-          `p_${(await rows<{ id: number }>(`select id from entity where source_ref = 'p1'`))[0]?.id}`,
-        )
-      ).map(({ source, facts: told }) => [source, told['height'], told['foot']]),
-    ).toEqual([
-      ['paper-league', '188', 'right'],
-      ['copy', '190', 'left'],
-    ]);
     const origins = await findOrigins(db, await tagOfVik());
     expect(origins?.sources.map(({ name }) => name)).toEqual(['paper-league', 'copy']);
     expect(origins?.facts.filter(({ fact }) => ['position', 'foot', 'height'].includes(fact))).toEqual([
@@ -155,13 +143,5 @@ describe('two sources that disagree', () => {
       values: [],
     });
     await expect(order('height', [9999])).rejects.toThrow('There is no source 9999.');
-  });
-
-  test('are shown and ordered by the command', async () => {
-    const copy = await sourceId('copy');
-    const { said } = await runAdmin(db, ['sources', '--field', 'foot', '--order', String(copy)]);
-    expect(said).toContain(`${copy}  copy  `);
-    expect(said).toContain(`foot: ${copy}\n`);
-    expect(await facts()).toMatchObject({ foot: 'left' });
   });
 });

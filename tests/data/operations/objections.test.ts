@@ -9,10 +9,9 @@ import { entity } from '../../../src/provider/entities/schema.ts';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { objection } from '../../../src/provider/objections/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
-import { acceptObjection, restoreObjection } from '../../../src/provider/objections/decide.ts';
+import { acceptObjection, rejectObjection, restoreObjection } from '../../../src/provider/objections/decide.ts';
 import { type Api, contractual, openApi } from '../../api/world.ts';
 import { freshDatabase } from '../../database.ts';
-import { callAdmin, runAdmin } from '../admin-command.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const db = await freshDatabase();
@@ -124,24 +123,20 @@ test('G-75 everything medical about a player is taken down: unknown, not healthy
   expect(await medicalState()).toEqual(before);
 });
 
-test('G-75 staff decide on the command line; the log says who, when and why', async () => {
-  const id = String(await openOne());
-  const admin = (...command: string[]) => callAdmin(db, ['objections', ...command]);
-  expect((await admin('entries', id)).said).toMatch(/2019-09-01 {2}\d+ {2}Hamstring Injury/);
-  expect((await admin('accept', id, '--by', 'Ada', '--reason', 'x')).said).toContain('Specify --entry');
-  const accepting = ['accept', id, '--medical', '--by', 'Ada', '--reason', 'Asked in writing'];
-  expect(await runAdmin(db, ['objections', ...accepting])).toMatchObject({ code: 0 });
-  expect(await admin('restore', id, '--by', 'Eve', '--reason', 'Withdrawn')).toMatchObject({ code: 0 });
-  expect((await admin('--all')).said).toContain('restored by Eve: Withdrawn');
+test('G-75 the log says who has decided, when and why; nothing is decided twice', async () => {
+  const id = await openOne();
+  await acceptObjection(db, id, { playerId: null, injuryId: null }, { ...decision, reason: 'Asked in writing' });
+  await restoreObjection(db, id, { ...decision, by: 'Eve', reason: 'Withdrawn' });
+  const [decided] = await db.select().from(objection).where(eq(objection.id, id));
+  expect(decided).toMatchObject({ outcome: 'restored', decidedBy: 'Eve', reason: 'Withdrawn' });
   const events = await db.select().from(auditEvent).where(eq(auditEvent.event, 'objection_decided'));
   expect(events.map(({ details }) => details)).toContainEqual(
-    expect.objectContaining({ objection: Number(id), outcome: 'removed', by: 'Ada', reason: 'Asked in writing' }),
+    expect.objectContaining({ objection: id, outcome: 'removed', by: 'Ada Byron', reason: 'Asked in writing' }),
   );
-  const rejected = String(await openOne());
-  const why = ['--by', 'Ada', '--reason', 'Public match report'];
-  expect((await admin('reject', rejected, ...why)).said).toContain('--answer');
-  expect((await admin('reject', rejected, ...why, '--answer', 'It is in the match report.')).code).toBe(0);
-  expect((await admin('reject', rejected, ...why, '--answer', 'x')).said).toContain('already rejected');
+  const rejected = await openOne();
+  const why = { ...decision, reason: 'Public match report', answer: 'It is in the match report.' };
+  await rejectObjection(db, rejected, why);
+  await expect(rejectObjection(db, rejected, why)).rejects.toThrow();
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, words.email));
   expect(mails.at(-1)?.text).toContain('Nothing has been changed.\n\nIt is in the match report.');
   expect(mails.map(({ subject }) => subject)).toContain('We have received your request');
