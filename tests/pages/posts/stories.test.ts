@@ -65,7 +65,7 @@ test('STORY-01 a story without a title is not saved, and what was written stays'
   form(visitor).getByLabelText('Title').removeAttribute('required');
   await save(visitor);
   expect(visitor.status).toBe(400);
-  expect(visitor.texts('#title-fault')).toEqual(['Enter a title of at most 160 characters.']);
+  expect(visitor.texts('#title-problem')).toEqual(['Enter a title of at most 160 characters.']);
   expect(form(visitor).getByLabelText('Title')).toHaveProperty('autofocus', true);
   expect(form(visitor).getByLabelText(/^Text/)).toHaveProperty('value', 'Not yet.');
   visitor.fill('Title', 'A draft');
