@@ -1,5 +1,7 @@
 import type { Competition } from '../../contract/competitions.ts';
-import type { AvailabilityParts } from '../../contract/statistics.ts';
+import type { AvailabilityParts, TeamStatistics } from '../../contract/statistics.ts';
+import type { Interval } from '../../domain/statistics/burden-interval.ts';
+import { rateOf } from '../../domain/statistics/consensus.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { paths } from '../../i18n/paths.ts';
@@ -19,6 +21,8 @@ export interface TeamFigures extends RankedFigures {
   /** Per cent of the players' time. */
   knownShare: number | null;
   injuriesPerSeason: number | null;
+  /** The interval of the injuries per player-season; null if less than one is known. */
+  perSeason: Interval | null;
   isThin: boolean;
 }
 
@@ -42,11 +46,19 @@ export function teamFigures(competition: Competition, prefix: Language | ''): Te
             parts: stats.availability,
             knownShare: stats.completeness.knownShare,
             injuriesPerSeason: stats.completeness.injuriesPerSeason,
+            perSeason: perSeasonOf(stats),
             isThin: stats.completeness.isThin,
           },
         ]
       : [],
   );
+}
+
+function perSeasonOf({ injuries, completeness }: TeamStatistics): Interval | null {
+  const { injuriesPerSeason, playerSeasons } = completeness;
+  if (injuriesPerSeason === null || injuries.total === null) return null;
+  const { low, high } = rateOf(injuries.total, playerSeasons);
+  return { low, high };
 }
 
 /** The headline figures of a competition: sums over its teams, of what is known. */

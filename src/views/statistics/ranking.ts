@@ -2,6 +2,7 @@ import type { Competition } from '../../contract/competitions.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
+import type { Interval } from '../../domain/statistics/burden-interval.ts';
 import { bundle } from '../../i18n/translate.ts';
 import { type TeamFigures, teamFigures } from './competition-charts.ts';
 import { byFigure } from './ranked-table.ts';
@@ -37,6 +38,10 @@ export interface RankingRow {
   figures: Record<RankingColumn, number | null>;
   /** Its rank by the sorted figure, shared by equal figures; null if sorted by name, not known or of a sparse record. */
   rank: number | null;
+  /** The last rank that chance allows, if sorted by injuries per player-season; null otherwise. */
+  lastRank: number | null;
+  firstRank: number | null;
+  perSeason: Interval | null;
   /** Recovery days, those that injuries of a player share counted once. */
   daysOut: number | null;
 }
@@ -65,23 +70,42 @@ export function rankingRows(
   const values = rows.map(({ figures, isThin }) => (isThin ? null : figures[by]));
   return rows.map((row, place) => {
     const value = values[place] ?? null;
-    return { ...row, rank: value === null ? null : values.indexOf(value) + 1 };
+    const rank = value === null ? null : values.indexOf(value) + 1;
+    return { ...row, rank, ...(rank !== null && by === 'injuriesPerSeason' && ranksOf(row, rows, direction)) };
   });
 }
 
-function rowOf({ label, href, image, isThin, daysOut, ...figures }: TeamFigures): RankingRow {
-  return { label, href, image, isThin, rank: null, daysOut, figures };
+/** The ranks that a team may have by chance: it is apart only from those whose intervals do not touch its own. */
+function ranksOf(
+  { perSeason }: RankingRow,
+  rows: readonly RankingRow[],
+  direction: RankingOrder['direction'],
+): Pick<RankingRow, 'firstRank' | 'lastRank'> {
+  const others = rows.flatMap((row) => (row.isThin ? [] : (row.perSeason ?? [])));
+  if (perSeason === null) return { firstRank: null, lastRank: null };
+  const above = others.filter(({ low }) => low > perSeason.high).length;
+  const below = others.filter(({ high }) => high < perSeason.low).length;
+  const [before, after] = direction === 'desc' ? [above, below] : [below, above];
+  return { firstRank: before + 1, lastRank: others.length - after };
 }
+
+function rowOf({ label, href, image, isThin, daysOut, perSeason, ...figures }: TeamFigures): RankingRow {
+  return { label, href, image, isThin, rank: null, firstRank: null, lastRank: null, perSeason, daysOut, figures };
+}
+
+const hundredths = (value: number) => Math.round(100 * value) / 100;
 
 /** The ranking as a file has it. */
 export function rankingCells(rows: readonly RankingRow[], language: Language): CsvCell[][] {
-  const { columns } = bundle(language, 'statistics').ranking;
+  const { columns, low, high } = bundle(language, 'statistics').ranking;
   const { daysOut } = bundle(language, 'statistics').compare.rows;
   const { name, thin } = bundle(language, 'statistics').completeness;
-  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column]), daysOut, name];
+  const head = [columns.team, ...RANKING_COLUMNS.map((column) => columns[column]), low, high, daysOut, name];
   const cellsOf = (row: RankingRow) => [
     row.label,
     ...RANKING_COLUMNS.map((column) => row.figures[column]),
+    row.perSeason && hundredths(row.perSeason.low),
+    row.perSeason && hundredths(row.perSeason.high),
     row.daysOut,
     row.isThin ? thin : null,
   ];

@@ -50,6 +50,33 @@ test('G-21 places go by the figure that sorts; a sparse record has none', () => 
   expect(places('sort=team&order=asc')).toEqual([null, null, null]);
 });
 
+// The exact limits of 4, 8 and 60 are 1.1 to 10.2, 3.5 to 15.8 and 45.8 to 77.2; of a sparse record none count.
+test('G-21 by injuries per player-season a rank says which others chance allows', () => {
+  const many = team('t_4', 'Dunn', 60, 20, 80);
+  many.stats.completeness.injuriesPerSeason = 3;
+  const ranked = { ...competition, teams: { ...competition.teams, t_4: many } } as unknown as Competition;
+  const ranks = (query: string) =>
+    rankingRows(ranked, order(query), 'en-gb').map(({ label, firstRank, lastRank }) => [label, firstRank, lastRank]);
+  const column = 'sort=injuriesPerSeason';
+  expect(ranks(`${column}&order=desc`)).toEqual([
+    ['Dunn', 1, 1],
+    ['Ards', 2, 3],
+    ['Beck', 2, 3],
+    ['Cove', null, null],
+  ]);
+  expect(ranks(`${column}&order=asc`).map(([, from, to]) => [from, to])).toEqual([
+    [1, 2],
+    [1, 2],
+    [3, 3],
+    [null, null],
+  ]);
+  expect(
+    ranks('sort=days')
+      .flatMap(([, from, to]) => [from, to])
+      .every((rank) => rank === null),
+  ).toBe(true);
+});
+
 test('G-21 an availability that is not known comes last either way', () => {
   expect(names('sort=availability&order=desc')).toEqual(['Ards', 'Cove', 'Beck']);
   expect(names('sort=availability&order=asc')).toEqual(['Ards', 'Cove', 'Beck']);
@@ -57,10 +84,10 @@ test('G-21 an availability that is not known comes last either way', () => {
 
 test('G-21 the file has the numbers of the table', () => {
   const cells = rankingCells(rankingRows(competition, order(''), 'en-gb'), 'en-gb');
-  expect(cells[3]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 55, 'sparse record']);
+  expect(cells[3]).toEqual(['Cove', 4, 1, 60, 3, 2, 1, 85.5, 80, 1.5, 0.05, 0.51, 55, 'sparse record']);
   expect(cells[2]?.at(-1)).toBeNull();
-  expect(cells[0]).toHaveLength(12);
-  expect(cells[0]?.[10]).toBe('Recovery days, overlaps counted once');
+  expect(cells[0]).toHaveLength(14);
+  expect(cells[0]?.[12]).toBe('Recovery days, overlaps counted once');
 });
 
 describe('each chart has a bar for each team, the longest first:', () => {
