@@ -49,6 +49,7 @@ export const reportCommand = new Command('report')
           beside,
           about: media ? 'media' : undefined,
           filters: undefined,
+          known: undefined,
           letterhead: undefined,
         });
         const pdf = await renderer.render(report, day);

@@ -13,6 +13,8 @@ interface ReportStep {
   beside?: string | undefined;
   about?: 'media' | undefined;
   filters?: string | undefined;
+  /** A past day. */
+  known?: string | undefined;
   step?: 'wait';
   /** It has been sent by mail: once, or it will be regularly. */
   sent?: 'once' | 'regularly';
@@ -293,10 +295,11 @@ function makePaths(language: Language | '', asOf?: string) {
     editClub: (tag: string, view: { place?: string; saved?: '1' } = {}) =>
       withQuery(`${start}/admin/player/${below(tag)}/club`, view),
     /** @param gone days out so far, to draw an absence among others */
-    diagnosis: (id: string, gone?: number) =>
-      withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString() }),
+    diagnosis: (id: string, gone?: number, cases?: string) =>
+      withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString(), cases }),
     /** The numbers of one of a diagnosis' charts as a file. */
-    diagnosisCsv: (id: string, chart: 'return' | 'reinjury') => `${start}/explore/diagnosis/${below(id)}/${chart}.csv`,
+    diagnosisCsv: (id: string, chart: 'return' | 'reinjury', cases?: string) =>
+      withQuery(`${start}/explore/diagnosis/${below(id)}/${chart}.csv`, { cases }),
     /** How an entity is followed. @param ended how it was until now, such as 'all no' */
     follow: (tag: string, ended?: { unfollowed: string; back: string }) =>
       withQuery(exploreTab(tag, 'follow'), { ...ended }),

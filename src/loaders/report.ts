@@ -17,6 +17,8 @@ interface ChosenReport {
   beside: string | undefined;
   about: 'media' | undefined;
   filters: string | undefined;
+  /** A past day. */
+  known: string | undefined;
 }
 
 /** Reads the choices in the address of a report's page. */
@@ -28,6 +30,7 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
     beside: query.get('beside') ?? undefined,
     about: query.get('about') === 'media' ? 'media' : undefined,
     filters: query.get('filters')?.slice(0, MAX_REPORT_FILTERS),
+    known: query.get('known') ?? undefined,
   };
 }
 
@@ -51,7 +54,8 @@ export async function sendReport(page: Page, tag: string, choice: ChosenReport):
   const form = await request.formData();
   const every = SENDING_DAYS.find((day) => day === form.get('every'));
   try {
-    if (form.get('send') === 'schedule' && every) {
+    // A past day has one report.
+    if (form.get('send') === 'schedule' && every && choice.known === undefined) {
       await locals.client.post('/user/report-schedules', { body: { ...choice, tag, every } });
       return { sent: 'regularly' };
     }

@@ -33,7 +33,14 @@ beforeEach(async () => {
 });
 
 function orderOf(tag: string): ReportOrder {
-  const none = { timeframe: undefined, beside: undefined, about: undefined, filters: undefined, letterhead: undefined };
+  const none = {
+    timeframe: undefined,
+    beside: undefined,
+    about: undefined,
+    filters: undefined,
+    known: undefined,
+    letterhead: undefined,
+  };
   return { tag, language: 'en-gb', paper: 'a4', day: '2026-11-21', ongoing: false, ...none };
 }
 

@@ -150,6 +150,23 @@ describe('the report of a player', () => {
     expect(isTagged).toBe(true);
   });
 
+  test('of a past day says so and shows what was known then; a day to come and a comparison are refused', async () => {
+    await db.$client.query(`update player set coverage_known_from = '2024-01-01'`);
+    await db.$client.query(`update injury set known_from = '2026-03-05'`);
+    await db.$client.query(`update citation set recorded_on = '2026-03-05'`);
+    const { url } = await order('?as_of=2024-10-01');
+    const { text } = await read(url);
+    expect(text).toContain(spaceless('As known on 01.10.2024'));
+    expect(text).toContain(spaceless('Prepared on 10.03.2026'));
+    expect(text).toContain(spaceless('Cruciate ligament rupture'));
+    const today = await read((await order()).url);
+    expect(today.text.length).toBeGreaterThan(text.length);
+    expect(today.text).not.toContain(spaceless('As known on'));
+    expect((await fileOf(url, { known: '2024-10-02' })).status).toBe(404);
+    for (const query of ['as_of=2030-01-01', 'as_of=yesterday', `as_of=2024-10-01&beside=${world.silva}`])
+      expect((await api.get(`/players/${world.rossi}/report?${query}`, doctor)).status, query).toBe(400);
+  });
+
   test('G-51 it is served below both bases', async () => {
     for (const base of ['', '/v2']) {
       const answer = await api.get(`${base}/players/${world.rossi}/report`, doctor);

@@ -33,6 +33,8 @@ export interface ReportOrder {
   about: 'media' | undefined;
   /** The filters of those posts, as addresses have them; undefined for all posts. */
   filters: string | undefined;
+  /** The past day whose knowledge it shows, by which `day` is only when it was made; undefined for what is known on `day`. */
+  known: string | undefined;
   /** The account with the letterhead that it carries; undefined for ours. */
   letterhead: number | undefined;
 }

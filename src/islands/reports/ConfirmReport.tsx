@@ -17,6 +17,8 @@ export interface ReportChoice {
   about: 'media' | undefined;
   /** Of the posts of a report about media. */
   filters: string | undefined;
+  /** A past day. */
+  known: string | undefined;
 }
 
 export type Reported = 'player' | 'team' | 'competition' | 'comparison' | 'media';
@@ -27,6 +29,8 @@ export interface FixedChoice {
   beside?: string | undefined;
   about?: 'media' | undefined;
   filters?: string | undefined;
+  /** A past day, of which the season is still chosen. */
+  known?: string | undefined;
 }
 
 /** The kind of report, from the prefix of its tag and the choices already made. */
@@ -93,6 +97,7 @@ export function ConfirmReport({
           beside: text('beside'),
           about: text('about') === 'media' ? 'media' : undefined,
           filters: text('filters'),
+          known: text('known'),
         });
       }}
     >

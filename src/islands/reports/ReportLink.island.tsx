@@ -64,6 +64,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     beside: undefined,
     about: undefined,
     filters: undefined,
+    known: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());
@@ -160,6 +161,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
                 action={href}
                 texts={dialog}
                 said={step.said}
+                isOnce={choice.known !== undefined}
                 onSend={(every) => void send(step.url, every)}
               />
             </>

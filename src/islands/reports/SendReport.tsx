@@ -9,10 +9,12 @@ interface SendReportProps {
   said?: { text: string; isProblem: boolean } | undefined;
   /** Sends it from the dialog: once, or on these days. */
   onSend?: (every: SendingDay | null) => void;
+  /** A report of a past day is not sent regularly. */
+  isOnce?: boolean;
 }
 
 /** Sends a report that is ready to its reader, once or regularly; on a page and in the dialog. */
-export function SendReport({ action, texts, said, onSend }: SendReportProps): ReactNode {
+export function SendReport({ action, texts, said, onSend, isOnce }: SendReportProps): ReactNode {
   return (
     <>
       <form
@@ -30,21 +32,23 @@ export function SendReport({ action, texts, said, onSend }: SendReportProps): Re
         <button name="send" value="once">
           {texts.mail}
         </button>
-        <p>
-          <label>
-            {texts.often}{' '}
-            <select name="every">
-              {SENDING_DAYS.map((day) => (
-                <option key={day} value={day}>
-                  {texts.every[day]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button className="plain" name="send" value="schedule">
-            {texts.schedule}
-          </button>
-        </p>
+        {!isOnce && (
+          <p>
+            <label>
+              {texts.often}{' '}
+              <select name="every">
+                {SENDING_DAYS.map((day) => (
+                  <option key={day} value={day}>
+                    {texts.every[day]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button className="plain" name="send" value="schedule">
+              {texts.schedule}
+            </button>
+          </p>
+        )}
       </form>
       {said && <p role={said.isProblem ? 'alert' : 'status'}>{said.text}</p>}
     </>

@@ -103,9 +103,23 @@ async function orderOf({
 >): Promise<ReportOrder> {
   const language = languageOf(query.lang, origin.language);
   const { paper, timeframe, beside, about, filters, ongoingInjuries: ongoing = false } = query;
+  if (query.known !== undefined && query.known > today) throw new AppError('bad_request', { parameter: 'asOf' });
+  const known = query.known === today ? undefined : query.known;
   const hasLetterhead = (await findLetterhead(db, user.userId)) !== undefined;
   const letterhead = hasLetterhead ? user.userId : undefined;
-  return { tag: params.tag, language, paper, day: today, timeframe, ongoing, beside, about, filters, letterhead };
+  return {
+    tag: params.tag,
+    language,
+    paper,
+    day: today,
+    timeframe,
+    ongoing,
+    beside,
+    about,
+    filters,
+    known,
+    letterhead,
+  };
 }
 
 export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params, query, now }) => {
@@ -118,14 +132,15 @@ export const getReportFile: Handler<'get /reports/{tag}'> = async ({ db, params,
     beside,
     about,
     filters,
+    known,
     letterhead,
     ...layout
   } = query;
-  const order = { tag: params.tag, timeframe, ongoing, beside, about, filters, letterhead, ...layout };
+  const order = { tag: params.tag, timeframe, ongoing, beside, about, filters, known, letterhead, ...layout };
   await checkLink(db, order, { until, account, signature }, now);
   const pdf = await findDocument(db, account, keyOfOrder(order));
   if (!pdf) throw new AppError('not_found');
-  return { name: `${params.tag}-${order.day}.pdf`, pdf: pdf.toString('base64') };
+  return { name: `${params.tag}-${known ?? order.day}.pdf`, pdf: pdf.toString('base64') };
 };
 
 /** @throws AppError bad_request for a language that the product does not have */

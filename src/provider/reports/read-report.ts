@@ -14,6 +14,9 @@ import { playerReport } from '../../reports/player-report.ts';
 import type { ReportLayout } from '../../reports/report-head.ts';
 import type { Report } from '../../reports/report.ts';
 import { teamReport } from '../../reports/team-report.ts';
+import { formats } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translate.ts';
+import { asKnownOn } from '../data/as-known-on.ts';
 import type { Database } from '../data/connect.ts';
 import { findCalibration } from '../statistics/store-calibration.ts';
 import { findOutlooks } from '../statistics/store-absence.ts';
@@ -33,7 +36,23 @@ import { readTeamAvailability } from '../teams/team-availability.ts';
  * The report for an order, from the same data as the pages.
  * @throws AppError not_found for an entity without reports; bad_request for a club or a competition without a period
  */
-export function readReport(db: Database, order: ReportOrder): Promise<Report> {
+export async function readReport(db: Database, order: ReportOrder): Promise<Report> {
+  const { known, language } = order;
+  if (known === undefined) return readFor(db, order);
+  // Posts and comparisons know no past.
+  if (order.about !== undefined || order.beside !== undefined) throw new AppError('bad_request', { parameter: 'asOf' });
+  const report = await asKnownOn(db, known, (past) => readFor(past, { ...order, day: known }));
+  const t = translator(language);
+  const { day } = formats(language);
+  return {
+    ...report,
+    kicker: `${report.kicker} · ${t('injuries:past.asOf', { day: day(known) })}`,
+    notices: [t('injuries:past.definition'), ...report.notices],
+    prepared: t('reports:preparedOn', { date: day(order.day) }),
+  };
+}
+
+function readFor(db: Database, order: ReportOrder): Promise<Report> {
   if (order.about === 'media') return readMediaReport(db, order);
   if (order.beside !== undefined) return readComparisonReport(db, order, order.beside.split(','));
   switch (parseTag(order.tag)?.prefix) {
@@ -53,7 +72,8 @@ async function readPlayerReport(db: Database, order: ReportOrder): Promise<Repor
   const [profile, graph, calibration] = await Promise.all([
     readProfile(db, tag, { userId: undefined, otherEvents: true, today }),
     readGraph(db, tag, { timeframe: undefined, otherEvents: false, today }),
-    findCalibration(db, ''),
+    // It follows from all later cases.
+    order.known === undefined ? findCalibration(db, '') : [],
   ]);
   return playerReport({ ...layoutOf(order), profile, graph, calibration });
 }

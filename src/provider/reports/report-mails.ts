@@ -126,6 +126,7 @@ async function writeScheduledReport(
     beside: schedule.beside ?? undefined,
     about: schedule.about ?? undefined,
     filters: schedule.filters ?? undefined,
+    known: undefined,
     letterhead: hasLetterhead ? account.id : undefined,
   };
   const signature = await signatureOf(tx, account.id, schedule.id);
