@@ -26,6 +26,9 @@ const ExportedInjury = z
     bodyArea: z.enum(BODY_AREAS).nullable(),
     tissue: z.enum(TISSUES).nullable(),
     side: z.enum(SIDES),
+    /** Codes that a source or an editor gives (OSIICS 15, SMDCS). */
+    osiics: z.string().nullable(),
+    smdcs: z.string().nullable(),
     /** Stated by the source, or the rule that infers it. */
     basis: z.object({ diagnosis: basis(), bodyArea: basis(), tissue: basis() }),
     otherEvent: z.boolean(),

@@ -119,6 +119,9 @@ export const Injury = z
         countryCode: z.string().nullable(),
       })
       .nullable(),
+    /** Codes that a source or an editor gives (OSIICS 15, SMDCS). */
+    osiics: z.string().nullable(),
+    smdcs: z.string().nullable(),
     news: z.array(News),
     media: requires('video', z.array(Media)),
     otherEvent: z.boolean(),

@@ -200,6 +200,9 @@ export const INJURY_SCALE_ENDS = [6, 14, 28, 42, 91, 122] as const;
 /** With fewer closed cases than this, or fewer that lasted as long, no days are given (product's own). */
 export const EXPECTATION_CASES = 10;
 
+/** A group of cases is shown apart only with as many players at risk on the first day (product's own). */
+export const MIN_GROUP_AT_RISK = 50;
+
 /** The longest absence that the page of a diagnosis draws, days. */
 export const MAX_GONE = 2000;
 

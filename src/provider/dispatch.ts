@@ -120,6 +120,8 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     if (call.changes && call.isPublic) await rateLimits(db).spendOnAnonymous(call.name, caller.origin.address);
     const timeZone = knownTimeZone(user?.timeZone ?? caller.origin.timeZone ?? '') ?? 'UTC';
     const checked = call.check(input);
+    // What a standby answers may lack a change that was announced already.
+    const isPrimary = db === dependencies.database();
     const context = {
       ...checked,
       user,
@@ -131,8 +133,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       timeLimits,
       newestPosts,
       remembered,
-      // What a standby answers may lack a change that was announced already.
-      rememberedStatistics: db === dependencies.database() ? dependencies.rememberedStatistics : undefined,
+      rememberedStatistics: isPrimary ? dependencies.rememberedStatistics : undefined,
       now,
       timeZone,
       today: dayIn(now.getTime(), timeZone),
@@ -144,7 +145,12 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const answer =
       asOf === undefined
         ? await answerOf(call.run, context, tags)
-        : await asKnownOn(db, asOf, (past) => answerOf(call.run, { ...context, db: past, today: asOf }, tags));
+        : await asKnownOn(
+            db,
+            asOf,
+            (past) => answerOf(call.run, { ...context, db: past, today: asOf }, tags),
+            isPrimary ? dependencies.rememberedPast : undefined,
+          );
     if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));
     return redact(answer, user?.capabilities ?? {});
   };

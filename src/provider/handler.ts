@@ -96,4 +96,6 @@ export interface Dependencies {
   remembered?: Remembered;
   /** If undefined, statistics of posts are read anew for every request. */
   rememberedStatistics?: Remembered;
+  /** If undefined, what was known on a past day is derived anew for every request. */
+  rememberedPast?: Remembered;
 }

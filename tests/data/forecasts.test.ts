@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findForecastRecords, findForecasts, keepForecasts } from '../../src/provider/forecasts/store.ts';
+import { asKnownOn } from '../../src/provider/data/as-known-on.ts';
 import { freshDatabase, registerPlayers } from '../database.ts';
 import { emptyTables } from './imports/tables.ts';
 
@@ -105,4 +106,22 @@ test('G-32 clubs, sources and our own estimates are counted from the same foreca
   // No diagnosis, so nothing was comparable.
   expect(records.own).toMatchObject({ cases: 0, inside: 0 });
   expect(await findForecastRecords(db, [])).toMatchObject({ clubs: [], sources: [] });
+});
+
+test('the records of a past day know no return and no statement that came later', async () => {
+  await injure('2022-10-01', '2022-11-01');
+  await query(`update injury set known_from = '2022-10-01'`);
+  await note('2022-10-02', '2022-10-20');
+  await note('2022-10-18', '2022-11-02');
+  await keepForecasts(db, new Date('2022-12-01T03:00:00Z'));
+  const club = await idOf('Villa');
+  const statesOn = (day: string) =>
+    asKnownOn(db, day, async (past) => (await findForecastRecords(past, [club])).clubs.map(({ states }) => states));
+  expect((await findForecastRecords(db, [club])).clubs).toMatchObject([
+    { states: { withdrawn: 1, right: 1, open: 0 } },
+  ]);
+  expect(await statesOn('2022-10-01')).toEqual([]);
+  expect(await statesOn('2022-10-10')).toMatchObject([{ open: 1, withdrawn: 0, right: 0 }]);
+  expect(await statesOn('2022-10-20')).toMatchObject([{ open: 1, withdrawn: 1, right: 0 }]);
+  expect(await statesOn('2022-11-01')).toMatchObject([{ open: 0, withdrawn: 1, right: 1 }]);
 });

@@ -481,6 +481,28 @@ describe('importing again', () => {
     expect(await stored()).toEqual(expected);
   });
 
+  test('injuries may have codes, which an import without them leaves', async () => {
+    const folder = await changed('injuries.csv', 'club_text,source', 'club_text,source,osiics,smdcs');
+    const injuries = (await readFile(join(folder, 'injuries.csv'), 'utf8')).trim().split('\n');
+    const codes = ['', 'tmh1,TH.10.07', ',', '?,KN'];
+    const withCodes = injuries.map((line, index) => (index === 0 ? line : `${line},${codes[index] ?? ','}`));
+    await writeFile(join(folder, 'injuries.csv'), `${withCodes.join('\n')}\n`);
+    const { findings } = await take({}, folder);
+    const told = findings.map(({ line, column, value, outcome }) => [line, column, value, outcome]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [4, 'osiics', '?', 'set aside'],
+        [4, 'smdcs', 'KN', 'set aside'],
+      ]),
+    );
+    const stored = () =>
+      rows(`select source_ref as ref, osiics, smdcs from injury where osiics is not null or smdcs is not null`);
+    const expected = [{ ref: 'i1', osiics: 'TMH1', smdcs: 'TH.10.07' }];
+    expect(await stored()).toEqual(expected);
+    await take();
+    expect(await stored()).toEqual(expected);
+  });
+
   test('of a record that stands twice keeps the first and says so, whether it is new or known', async () => {
     const second = 'm1,p2,brook,46,,0,,1,0\nm1,p2,brook,45,,0,,1,0';
     const twice = await changed('appearances.csv', 'm1,p2,brook,45,,0,,1,0', second);

@@ -3,6 +3,7 @@ import { wilson } from '../../domain/injuries/calibration.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { keepForecasts } from '../../provider/forecasts/store.ts';
 import { type Calibration, calibrate, isCalibrationDue } from '../../provider/statistics/store-calibration.ts';
+import { keepCaseGroups } from '../../provider/statistics/store-case-groups.ts';
 import { withDatabase } from '../with-database.ts';
 import { runNightly } from './nightly.ts';
 
@@ -14,6 +15,7 @@ export const calibrationCommand = new Command('calibration')
     withDatabase(async (db) => {
       const now = new Date();
       await keepForecasts(db, now);
+      await keepCaseGroups(db, now);
       for (const one of (await calibrate(db, now)).filter(({ diagnosis }) => diagnosis === ''))
         console.log(calibrationLine(one));
     }),

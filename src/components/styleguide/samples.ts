@@ -81,6 +81,13 @@ export function sampleDiagnosis(cases: number): DiagnosisStatistics {
       upper: isEnough ? (cases * 3) / 4 : null,
       curve: isEnough ? curve.map(({ day, atRisk, back }) => ({ day, atRisk, back })) : [],
     },
+    caseGroups: isEnough
+      ? [
+          { id: 'first', cases: 61, open: 2 },
+          { id: 'recurrent', cases: 84, open: 3 },
+          { id: 'age-2', cases: 70, open: 0 },
+        ]
+      : [],
     calibration: [
       { day: 0, cases: 412, inside: 214 },
       { day: 14, cases: 96, inside: 49 },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BODY_AREAS, TISSUES } from '../../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
+import { CASE_GROUPS } from '../../domain/injuries/case-groups.ts';
 import { requires } from '../capabilities.ts';
 import { ReturnDay } from '../injuries.ts';
 import { answers } from '../responses.ts';
@@ -48,6 +49,11 @@ export const DiagnosisStatistics = z
         })
         .nullable(),
     ),
+    /** Groups of the cases that have enough players at risk, counted in the last night. */
+    caseGroups: requires(
+      'injuries',
+      z.array(z.object({ id: z.enum(CASE_GROUPS), cases: count(), open: count() }).openapi('CaseGroup')).nullable(),
+    ),
     /** How often absences ended inside the range that earlier cases gave, by days since the injury. */
     calibration: requires(
       'injuries',
@@ -77,6 +83,13 @@ export const getDiagnosis = createRoute({
   description:
     'Absences cover cases of exactly this diagnosis; re-injuries also cover the diagnoses that are grouped with it. Open cases count up to the end of their record.',
   'x-capability': 'injuries' as const,
-  request: { params: z.object({ id: z.string().min(1).max(100).openapi({ example: 'hamstring-injury' }) }) },
+  request: {
+    params: z.object({ id: z.string().min(1).max(100).openapi({ example: 'hamstring-injury' }) }),
+    query: z.object({
+      cases: z.enum(CASE_GROUPS).optional().openapi({
+        description: 'Absences of a group only: one that `case_groups` lists. First or recurrent, or an age band.',
+      }),
+    }),
+  },
   responses: answers(DiagnosisStatistics, 'The statistics', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

@@ -4,6 +4,7 @@ import { partOf, typeOf } from '../diagnosis/older-terms.ts';
 import { readInjuryText } from '../diagnosis/read-injury-text.ts';
 import { recordOf } from '../diagnosis/reading.ts';
 import { isOngoing, MAX_ABSENCE_DAYS } from '../injuries/absence.ts';
+import { CODE_SYSTEMS, type CodeSystem, readCode } from '../injuries/codes.ts';
 import {
   BODY_PARTS,
   type BodyPart,
@@ -34,7 +35,7 @@ export interface InjuryChoices {
 }
 
 /** What is known besides; what is left out stays as it is. */
-export interface InjuryDetails {
+export interface InjuryDetails extends Record<CodeSystem, string | null> {
   /** The return according to somebody, which does not end the injury, and who said so when. */
   expectedReturn: string | null;
   expectedBy: string | null;
@@ -58,6 +59,7 @@ export const DETAIL_TEXTS = [
   'doctorLastName',
   'clinicName',
   'clinicCity',
+  ...CODE_SYSTEMS,
 ] as const;
 /** The details that are columns of the same name. */
 const DETAIL_COLUMNS = ['expectedReturn', 'expectedOn', ...DETAIL_TEXTS] as const;
@@ -178,9 +180,18 @@ export type InjuryFault =
   | 'too_far'
   | 'outside'
   | 'no_number'
-  | 'no_address';
+  | 'no_address'
+  | `no_${CodeSystem}`;
 
 type Days = Pick<InjuryFacts, 'startDate' | 'end' | 'endDate' | 'expectedReturn' | 'expectedOn'>;
+
+/** The errors in the codes of an injury. */
+export function faultsOfCodes(
+  codes: Partial<Record<CodeSystem, string | null>>,
+): Partial<Record<CodeSystem, InjuryFault>> {
+  const wrong = CODE_SYSTEMS.filter((system) => codes[system] && readCode(system, codes[system]) === null);
+  return Object.fromEntries(wrong.map((system) => [system, `no_${system}`]));
+}
 
 /** The errors in the dates of an injury. */
 export function faultsOfDays(
@@ -276,6 +287,7 @@ export function readInjuryForm(
     ...(description === '' && { description: 'needed' }),
     ...(episode && faultsOfStage(days, episode)),
     ...faultsOfDays(days, today),
+    ...faultsOfCodes(written),
     ...(!/^\d{0,3}$/.test(missedMatches) && { missedMatches: 'no_number' }),
     ...(title === '' && (needsEvidence || url !== '') && { evidenceTitle: 'needed' }),
     ...(url !== '' && !ADDRESS.test(url) && { evidenceUrl: 'no_address' }),
@@ -296,6 +308,7 @@ export function readInjuryForm(
       InjuryDetails,
       (typeof DETAIL_TEXTS)[number]
     >),
+    ...Object.fromEntries(CODE_SYSTEMS.map((system) => [system, readCode(system, written[system])])),
     missedMatches: missedMatches === '' ? null : Math.min(Number(missedMatches), MAX_MISSED),
   };
   const kind = oneOf(EVIDENCE_KINDS, written.evidenceKind) ?? 'press_report';

@@ -16,6 +16,9 @@ export interface RecordedInjury {
   bodyArea: BodyArea | null;
   tissue: Tissue | null;
   side: Side;
+  /** Codes that a source or an editor gives. */
+  osiics: string | null;
+  smdcs: string | null;
   /** Stated by the source, or the rule that infers it. */
   basis: Record<'diagnosis' | 'bodyArea' | 'tissue', Basis | null>;
   otherEvent: boolean;

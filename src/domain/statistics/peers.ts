@@ -16,15 +16,18 @@ export interface AgeBand {
   to: number | null;
 }
 
+/** All bands, the youngest first. */
+export const AGE_BANDS: readonly AgeBand[] = [...PEER_AGES, null].map((to, place) => ({
+  from: place === 0 ? null : (PEER_AGES[place - 1] ?? 0) + 1,
+  to,
+}));
+
 /**
  * The age band of a player. Source: the product's own bands.
  * @example ageBand(24) // { from: 22, to: 25 }
  */
 export function ageBand(age: number): AgeBand {
-  const place = PEER_AGES.findIndex((end) => age <= end);
-  const last = PEER_AGES.length - 1;
-  if (place === -1) return { from: (PEER_AGES[last] ?? 0) + 1, to: null };
-  return { from: place === 0 ? null : (PEER_AGES[place - 1] ?? 0) + 1, to: PEER_AGES[place] ?? null };
+  return AGE_BANDS.find(({ to }) => to === null || age <= to) ?? { from: null, to: null };
 }
 
 /** Injuries a year of a player among peers. */

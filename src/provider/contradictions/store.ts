@@ -26,6 +26,7 @@ export const CONTRADICTED_DAYS = `SELECT injury_id AS "injuryId", start_date AS 
 
 const FIND_CONTRADICTED_DAYS = {
   name: 'find_contradicted_days',
+  isDerived: true,
   text: `SELECT player_id AS "playerId", injury_id AS "injuryId", start_date AS from, end_date AS to FROM contradiction
     WHERE player_id = ANY ($1) AND start_date <= $3::date AND end_date >= $2::date`,
 };

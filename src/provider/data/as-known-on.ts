@@ -1,15 +1,18 @@
 import type { PoolClient } from 'pg';
 import { type Database, onClient } from './connect.ts';
+import type { Remembered } from './remembered.ts';
 
 // Decision 0720: the past is read through views.
 /**
  * Does what reads the database with what was known at the end of a day in UTC: the schema `past` has views by the names
  * of the tables. Nothing can be written.
+ * @param memory keeps what is derived from the whole record and depends on nothing but the day
  */
 export async function asKnownOn<Result>(
   db: Database,
   day: string,
   read: (past: Database) => Promise<Result>,
+  memory?: Remembered,
 ): Promise<Result> {
   const client = await db.$client.connect();
   try {
@@ -18,7 +21,7 @@ export async function asKnownOn<Result>(
       `BEGIN READ ONLY; SET LOCAL search_path = past, public; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL touchline.as_of = ${client.escapeLiteral(day)}`,
     );
     // What reads uses the queries of its pool only.
-    return await read(onClient(inTurn(client)) as unknown as Database);
+    return await read(onClient(inTurn(client, memory && { memory, day })) as unknown as Database);
   } finally {
     await client.query('ROLLBACK').then(
       () => client.release(),
@@ -27,15 +30,31 @@ export async function asKnownOn<Result>(
   }
 }
 
+/** A statement as a query sends it. `isDerived`: today's answer is kept in a table, and that of a past day in memory. */
+interface Statement {
+  name?: string;
+  isDerived?: boolean;
+  values?: unknown[];
+}
+
 /** A connection that takes several queries at once and sends one after the other. They are planned apart from today's. */
-function inTurn(client: PoolClient): PoolClient {
+function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | undefined): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
-  const query = (statement: string | { name?: string }, values?: unknown[]): Promise<unknown> => {
+  const send = (statement: string | Statement, values?: unknown[]): Promise<unknown> => {
     const own =
       typeof statement === 'object' && statement.name ? { ...statement, name: `past_${statement.name}` } : statement;
     const next = last.then(() => client.query(own as string, values));
     last = next.catch(() => undefined);
     return next;
+  };
+  const query = (statement: string | Statement, values?: unknown[]): Promise<unknown> => {
+    if (!kept || typeof statement !== 'object' || !statement.isDerived) return send(statement, values);
+    const key = JSON.stringify([kept.day, statement.name, statement.values]);
+    return kept.memory.recall(
+      key,
+      () => send(statement, values),
+      () => 'anything',
+    );
   };
   return Object.create(client, { query: { value: query } }) as PoolClient;
 }

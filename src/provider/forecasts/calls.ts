@@ -5,13 +5,13 @@ import { parseTag } from '../../domain/tags.ts';
 import { ownCall } from '../own-call.ts';
 import { findClubs, findForecastRecords, findForecasts } from './store.ts';
 
-const About = z.object({ tag: TagText });
+const About = z.object({ tag: TagText, asOf: PastDay });
 
 export const forecastCalls = {
   /** The returns that were stated of a player, with how they ended. @throws AppError not_found */
   'forecasts.list': ownCall({
     capability: 'injuries',
-    input: About.extend({ asOf: PastDay }),
+    input: About,
     run: ({ db, input }) => {
       const tag = parseTag(input.tag);
       if (tag?.prefix !== 'p') throw new AppError('not_found');

@@ -38,6 +38,7 @@ const STATES = FORECAST_STATES.map((state) => `'${state}', count(*) FILTER (WHER
 
 const FIND_RECORDS = {
   name: 'find_forecast_records',
+  isDerived: true,
   text: `SELECT grouping(r.team_id) = 0 AS "isClub", grouping(r.by) = 0 AS "isSource", e.id, e.kind,
       coalesce(e.name, r.by) AS name, json_build_object(${STATES}) AS states, json_build_object(${sumsOf('r.error')}) AS sums,
       json_build_object(${sumsOf('r.own')}, 'inside', count(*) FILTER (WHERE r.inside)) AS own,
@@ -45,9 +46,8 @@ const FIND_RECORDS = {
     FROM (SELECT f.team_id, f.state, coalesce(f.said_by, s.name) AS by, j.error,
         CASE WHEN j.error IS NOT NULL THEN f.returned - f.own_return END AS own,
         j.error IS NOT NULL AND f.returned BETWEEN f.own_low AND f.own_high AS inside
-      FROM forecast f JOIN source s ON s.id = f.source_id CROSS JOIN LATERAL (SELECT
-        CASE WHEN f.state IN ('right', 'early', 'late') THEN f.returned - f.expected END AS error) j
-      WHERE f.team_id = ANY ($1)) r
+      FROM forecasts_about($1) f JOIN source s ON s.id = f.source_id CROSS JOIN LATERAL (SELECT
+        CASE WHEN f.state IN ('right', 'early', 'late') THEN f.returned - f.expected END AS error) j) r
     LEFT JOIN entity e ON e.id = r.team_id
     GROUP BY GROUPING SETS ((r.team_id, e.id, e.kind, e.name), (r.by), ()) ORDER BY name, e.id`,
 };

@@ -2,9 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { writtenText } from '../../contract/admin/lists.ts';
 import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { EVIDENCE_KINDS, INJURY_ENDS } from '../../domain/editing/injury-form.ts';
+import { type CodeSystem, readCode } from '../../domain/injuries/codes.ts';
 import { BODY_PARTS, CONTACTS, SETTINGS, SIDES } from '../../domain/vocabulary.ts';
 
 const Detail = writtenText(200).nullable().optional();
+/** A code in capitals. */
+const codeOf = (system: CodeSystem) =>
+  Detail.refine((code) => !code || readCode(system, code) === code, { message: `no code of ${system}` });
 
 /** The editor's choices; null: as stated in the source's text. */
 export const InjuryInput = z.object({
@@ -32,6 +36,8 @@ export const InjuryInput = z.object({
   doctorLastName: Detail,
   clinicName: Detail,
   clinicCity: Detail,
+  osiics: codeOf('osiics'),
+  smdcs: codeOf('smdcs'),
 });
 
 /** An address that a browser may open. */

@@ -103,6 +103,9 @@ export const injury = pgTable(
     clinicName: text(),
     clinicCity: text(),
     clinicCountry: text(),
+    /** What a source or an editor has coded, by a list that is not shipped. */
+    osiics: text(),
+    smdcs: text(),
     /** The episode this record is a stage of. */
     parentId: integer().references((): AnyPgColumn => injury.id, { onDelete: 'cascade' }),
     sourceId: integer()

@@ -33,6 +33,7 @@ export interface InjuryNote {
 
 const FIND_INJURY_NOTES = {
   name: 'find_injury_notes',
+  isDerived: true,
   text: `SELECT n.player_id AS "playerId", n.known_from AS date, bool_and(c.note_id IS NULL) AS "hasRecord"
     FROM availability_note n LEFT JOIN contradiction c ON c.player_id = n.player_id AND c.note_id = n.id
     WHERE n.player_id = ANY ($1) AND n.status = 'injured' AND n.is_injury AND n.known_from BETWEEN $2::date AND $3::date

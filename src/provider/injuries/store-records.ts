@@ -95,7 +95,8 @@ export async function findInjury(db: Transaction, id: number): Promise<StoredInj
         'expectedReturn', i.expected_return, 'expectedBy', i.expected_by, 'expectedOn', i.expected_on,
         'surgery', i.surgery, 'gameContext', i.game_context, 'stadium', i.stadium,
         'doctorFirstName', i.doctor_first_name, 'doctorLastName', i.doctor_last_name,
-        'clinicName', i.clinic_name, 'clinicCity', i.clinic_city) as row,
+        'clinicName', i.clinic_name, 'clinicCity', i.clinic_city,
+        'osiics', i.osiics, 'smdcs', i.smdcs) as row,
       coalesce((select json_agg(json_build_object('title', c.title, 'url', c.url, 'source', cs.name) order by c.id)
         from citation c join source cs on cs.id = c.source_id where c.injury_id = i.id), '[]') as citations,
       (select ${SPELL} from injury s where s.id = i.parent_id) as episode,

@@ -58,6 +58,8 @@ const COLUMNS = rowArrays(injury, 'i', [
   'clinicName',
   'clinicCity',
   'clinicCountry',
+  'osiics',
+  'smdcs',
 ]);
 type Row = ReturnType<typeof COLUMNS.read>;
 
@@ -227,6 +229,8 @@ function injuryOf(row: Row, context: Context): Injury {
     doctor: hasDoctor ? { firstName: row.doctorFirstName, lastName: row.doctorLastName } : null,
     clinic:
       row.clinicName === null ? null : { name: row.clinicName, city: row.clinicCity, countryCode: row.clinicCountry },
+    osiics: row.osiics,
+    smdcs: row.smdcs,
     news: context.news.get(row.id) ?? [],
     media: context.media.get(row.id) ?? [],
     otherEvent: row.otherEvent,

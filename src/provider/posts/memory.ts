@@ -1,16 +1,19 @@
 import { listenForNotices } from '../data/notices.ts';
-import { POSTS_CHANNEL, rememberAnswers, type Remembered } from '../data/remembered.ts';
+import { PAST_CHANNEL, POSTS_CHANNEL, rememberAnswers, type Remembered } from '../data/remembered.ts';
 import { onShutdown } from '../runtime/on-shutdown.ts';
 import { type NewestPosts, rememberNewestPosts } from './newest-posts.ts';
 
 /** Statistics of posts that one process keeps: some 20 kB each. */
 const MAX_STATISTICS = 500;
+/** Derived lists of past days that one process keeps: some 10 kB each. */
+const MAX_PAST = 500;
 
-/** What this process keeps in memory of polls and statistics. One connection listens for changes from the first on. */
+/** What this process keeps in memory of polls, statistics and past days. One connection listens for changes from the first on. */
 export function memoryOf(databaseUrl: string): {
   newestPosts: NewestPosts;
   remembered: Remembered;
   rememberedStatistics: Remembered;
+  rememberedPast: Remembered;
 } {
   const { hear, end } = listenForNotices(databaseUrl);
   onShutdown(end);
@@ -18,5 +21,6 @@ export function memoryOf(databaseUrl: string): {
     newestPosts: rememberNewestPosts(hear),
     remembered: rememberAnswers(hear),
     rememberedStatistics: rememberAnswers(hear, { channel: POSTS_CHANNEL, maxAnswers: MAX_STATISTICS }),
+    rememberedPast: rememberAnswers(hear, { channel: PAST_CHANNEL, maxAnswers: MAX_PAST }),
   };
 }

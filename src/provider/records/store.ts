@@ -8,7 +8,7 @@ type Row = Omit<RecordedInjury, 'tag'> & { id: number; playerId: number; kind: E
 
 /** A statement without conditions: all records. */
 const RECORDED = `SELECT i.id, i.player_id AS "playerId", e.kind, e.name AS player, coalesce(c.name, i.team_text) AS club, i.description,
-      i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.side, json_build_object('diagnosis', i.diagnosis_basis,
+      i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.side, i.osiics, i.smdcs, json_build_object('diagnosis', i.diagnosis_basis,
         'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis) AS basis, i.other_event AS "otherEvent",
       i.start_date AS "startDate", i.end_date AS "endDate", i.recovery_days AS "recoveryDays", i.ongoing AS "isOngoing",
       i.missed_matches AS "missedMatches", s.name AS source, i.source_ref AS reference, told.first AS "firstReport",

@@ -6,15 +6,17 @@ import { readPeers } from './peers.ts';
 import { readCompetition } from './competition.ts';
 import { readConsensus } from './consensus.ts';
 import { readComparison } from './comparison.ts';
-import { EXPECTATION_CASES } from '../../domain/constants.ts';
+import { EXPECTATION_CASES, MIN_GROUP_AT_RISK } from '../../domain/constants.ts';
 import { countedWith, DIAGNOSES, DIAGNOSIS_IDS, isDiagnosis } from '../../domain/diagnosis/diagnoses.ts';
 import { AppError } from '../../domain/errors.ts';
+import { CASE_GROUPS } from '../../domain/injuries/case-groups.ts';
 import type { ComparableCases } from '../../domain/injuries/expected-absence.ts';
 import { casesIn, remainingDays, returnCurve, survivalOf } from '../../domain/injuries/survival.ts';
 import type { DiagnosisStatistics } from '../../contract/diagnosis/statistics.ts';
 import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinjury.ts';
 import { drawSharePicture } from '../../reports/share-picture.ts';
 import { findCalibration } from './store-calibration.ts';
+import { findCaseGroups } from './store-case-groups.ts';
 import { findCasesOf, findFollowedReturns } from './store-absence.ts';
 
 export const getCompetition: Handler<'get /competitions/{tag}'> = ({ db, params, query, today }) =>
@@ -26,21 +28,29 @@ export const getConsensus: Handler<'get /consensus'> = ({ db, query, today }) =>
 export const getComparison: Handler<'get /compare'> = ({ db, query, user, today }) =>
   readComparison(db, query.t, { userId: user.userId, timeframe: query.timeframe, today });
 
-export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, today }) => {
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, query, today }) => {
   const { id } = params;
   if (!isDiagnosis(id)) throw new AppError('not_found');
   const { area, tissue } = DIAGNOSES[id];
-  const [cases, followed, calibration] = await Promise.all([
+  const [all, groups, followed, calibration] = await Promise.all([
     findCasesOf(db, id, today),
+    findCaseGroups(db, id),
     findFollowedReturns(db, id, today),
     findCalibration(db, id),
   ]);
+  const offered = CASE_GROUPS.flatMap((name) => {
+    const { closed = [], open = [] } = groups.get(name) ?? {};
+    const group = { id: name, cases: casesIn(closed), open: casesIn(open) };
+    return group.cases >= EXPECTATION_CASES && group.cases + group.open >= MIN_GROUP_AT_RISK ? [group] : [];
+  });
+  if (query.cases && !offered.some((group) => group.id === query.cases)) throw new AppError('not_found');
   return {
     id,
     group: countedWith(id),
     bodyArea: area,
     tissue,
-    absence: absenceOf(cases),
+    absence: absenceOf((query.cases && groups.get(query.cases)) ?? all),
+    caseGroups: offered,
     calibration,
     reinjury: reinjuryOf(followed),
   };

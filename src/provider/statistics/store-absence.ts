@@ -59,6 +59,7 @@ const KEYS: Record<ExpectationBasis, { closed: string; open: string }> = {
  */
 const findCases = (basis: ExpectationBasis) => ({
   name: `find_cases_by_${basis}`,
+  isDerived: true,
   text: `SELECT ${KEYS[basis].closed} AS key, false AS open, array_to_json(array_agg(recovery_days)) AS days,
         array_to_json(array_agg(cases)) AS cases
       FROM closed_case WHERE ${KEYS[basis].closed} = ANY ($1) AND cases > 0 GROUP BY 1

@@ -45,6 +45,8 @@ function describeInjury(add: AddFact, { lang, texts, labels }: Writer, injury: I
     add(label.type, labels.type[injury.type], true);
     add(label.part, hasBodyPart(injury) && labels.part[injury.part], true);
     describeReading(add, lang, injury);
+    add(label.osiics, injury.osiics);
+    add(label.smdcs, injury.smdcs);
   }
   add(label.translated, localised(injury.translatedDescription, lang, ''));
   add(label.description, injury.description);

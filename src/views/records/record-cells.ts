@@ -26,6 +26,8 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       diagnoses.label.area,
       diagnoses.label.tissue,
       columns.side,
+      detail.osiics,
+      detail.smdcs,
       columns.date,
       columns.return,
       columns.recovery,
@@ -45,6 +47,8 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       read(injury.bodyArea && diagnoses.area[injury.bodyArea], injury.basis.bodyArea),
       read(injury.tissue && diagnoses.tissue[injury.tissue], injury.basis.tissue),
       injury.side === 'na' ? null : side[injury.side],
+      injury.osiics,
+      injury.smdcs,
       injury.startDate,
       injury.endDate,
       // 0 is an unknown length.

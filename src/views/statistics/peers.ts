@@ -15,7 +15,8 @@ export function peerGroup({ role, ages, league }: Peers, language: Language): st
   });
 }
 
-function agesText(ages: Peers['ages'], t: ReturnType<typeof translator>): string {
+/** 'from 22 to 25 years'. */
+export function agesText(ages: Peers['ages'], t: ReturnType<typeof translator>): string {
   const { from, to } = ages ?? { from: null, to: null };
   if (from === null) return to === null ? t('statistics:peers.ages.any') : t('statistics:peers.ages.upTo', { to });
   return to === null ? t('statistics:peers.ages.over', { from }) : t('statistics:peers.ages.between', { from, to });

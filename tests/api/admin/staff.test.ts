@@ -503,6 +503,7 @@ describe('G-48 injuries', () => {
     ['an injury to come', { ...facts, startDate: '2030-01-05', endDate: '2030-01-06' }],
     ['an end without a day', { ...facts, endDate: null }],
     ['no words', { ...facts, description: ' ' }],
+    ['a code that is none', { ...facts, osiics: 'torn' }],
     ['more than twenty years', { ...facts, startDate: '2000-01-05' }],
   ])('%s is refused', async (_, wrong) => {
     await expect(add({ facts: wrong })).rejects.toMatchObject({ status: 400 });
@@ -514,7 +515,7 @@ describe('G-48 injuries', () => {
     const { revision } = await editor().call('injuries.read', { id });
     const change = (more: Partial<OwnInput<'injuries.save'>['facts']>) =>
       editor().call('injuries.save', { id, facts: { ...facts, ...more }, evidence: null, seen: revision });
-    await change({ diagnosis: 'calf-strain', end: 'open', endDate: null });
+    await change({ diagnosis: 'calf-strain', end: 'open', endDate: null, osiics: 'QM1', smdcs: 'LE.10.07' });
     await expect(change({ side: 'right' })).rejects.toMatchObject({ status: 409 });
     const [shown] = await injuries();
     expect(shown).toMatchObject({
@@ -523,6 +524,8 @@ describe('G-48 injuries', () => {
       side: 'left',
       ongoing: true,
       end_date: null,
+      osiics: 'QM1',
+      smdcs: 'LE.10.07',
     });
     const after = await editor().call('injuries.read', { id });
     expect(after.facts).toMatchObject({ diagnosis: 'calf-strain', part: null, end: 'open' });

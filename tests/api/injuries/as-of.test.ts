@@ -133,7 +133,7 @@ describe('asking for a past day', () => {
   test('every call about injuries answers for a past day', async () => {
     const { rossi, united, league } = world;
     const asOf = '2026-02-20';
-    const [recent, team, availability, competition, consensus, board, records, load, peers, forecasts] =
+    const [recent, team, availability, competition, consensus, board, records, load, peers, forecasts, held] =
       await Promise.all([
         pages.get('/players/{tag}/recent-matches', { params: { tag: rossi }, query: { asOf } }),
         pages.get('/teams/{tag}', { params: { tag: united }, query: { asOf, timeframe: '2025-08-01,2026-05-31' } }),
@@ -151,6 +151,7 @@ describe('asking for a past day', () => {
         pages.call('load.read', { tag: rossi, asOf }),
         pages.call('peers.read', { tag: rossi, asOf }),
         pages.call('forecasts.list', { tag: rossi, asOf }),
+        pages.call('forecasts.records', { tag: league, asOf }),
       ]);
     expect(recent.matches.map(({ date }) => date)).not.toContain('2026-03-01');
     expect(availability.matches.map(({ date }) => date)).not.toContain('2026-03-01');
@@ -159,7 +160,7 @@ describe('asking for a past day', () => {
     expect(consensus.tag).toBe(united);
     expect(board.players.find(({ tag }) => tag === rossi)?.state).not.toBe('out');
     expect(records.map(({ description }) => description)).toEqual([RUPTURE]);
-    expect([load.day, peers, forecasts]).toMatchObject([asOf, {}, []]);
+    expect([load.day, peers, forecasts, held]).toMatchObject([asOf, {}, [], { clubs: [], sources: [] }]);
   });
 
   test('what became known is told by day, with its source', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiagnosisStatistics } from '../../../src/contract/diagnosis/statistics.ts';
+import { keepCaseGroups } from '../../../src/provider/statistics/store-case-groups.ts';
 import { injury } from '../../../src/provider/injuries/schema.ts';
 import { openWorld } from '../open-world.ts';
 import { contractual } from '../world.ts';
@@ -79,4 +80,34 @@ test('a diagnosis that does not exist is not found; without the capability there
   for (const id of ['toothache', 'toString', '%00'])
     expect((await api.get(`/diagnoses/${id}`, doctor)).status).toBe(404);
   expect((await api.get('/diagnoses/achilles-rupture', reporter)).status).toBe(403);
+});
+
+// Silva's injuries of 1 to 49 and of 51 days, and one of Rossi's of 50.
+test('G-32 first, recurrent and age: a group with at least 50 players at risk has a curve of its own', async () => {
+  const rossi = Number(world.rossi.slice(2));
+  const bruise = (more: Partial<typeof injury.$inferInsert> & { sourceRef: string }) =>
+    addInjury({ description: 'Bone bruise', diagnosis: 'bone-bruise', ...more });
+  const first = new Date('2000-01-01').getTime();
+  const dayOf = (days: number) => new Date(first + days * 86_400_000).toISOString().slice(0, 10);
+  for (let n = 1; n <= 49; n += 1)
+    await bruise({ startDate: dayOf(100 * n), endDate: dayOf(101 * n), recoveryDays: n, sourceRef: `bruise-${n}` });
+  const groupsOf = async () => (await ask('bone-bruise')).case_groups;
+  const now = new Date('2026-03-10T03:00:00Z');
+  expect(await groupsOf()).toEqual([]);
+  await keepCaseGroups(db, now);
+  expect(await groupsOf()).toEqual([]);
+  expect((await api.get('/diagnoses/bone-bruise?cases=recurrent', doctor)).status).toBe(404);
+  // The first of a player is no recurrence unless its source says so.
+  await bruise({ playerId: rossi, startDate: '2019-01-01', recoveryDays: 50, sourceRef: 'bruise-50', recurring: true });
+  await bruise({ startDate: '2020-01-01', recoveryDays: 51, endDate: '2020-02-21', sourceRef: 'bruise-51' });
+  await keepCaseGroups(db, now);
+  const [recurrent, ...others] = (await groupsOf()) ?? [];
+  expect(recurrent).toEqual({ id: 'recurrent', cases: 50, open: 0 });
+  expect(others.every(({ id, cases }) => id.startsWith('age-') && cases >= 50)).toBe(true);
+  const curve = await contractual(await api.get('/diagnoses/bone-bruise?cases=recurrent', doctor), DiagnosisStatistics);
+  // All but Silva's first, which lasted a day: half are back by the middle of days 26 and 27.
+  expect(curve.absence).toMatchObject({ cases: 50, open: 0, median: 27 });
+  expect((await ask('bone-bruise')).absence).toMatchObject({ cases: 51 });
+  expect((await api.get('/diagnoses/bone-bruise?cases=first', doctor)).status).toBe(404);
+  expect((await api.get('/diagnoses/bone-bruise?cases=tall', doctor)).status).toBe(400);
 });

@@ -165,6 +165,21 @@ describe("a club's own list", () => {
     ]);
   });
 
+  test('of its injuries may have codes; an injury that another source has given gets them', async () => {
+    const list = (rest: string) => fileOf(`Spieler;Verletzung;Seit;Bis;OSIICS-Code;SMDCS\n${rest}\n`);
+    await take(await list('Øystein Vik;Hamstring Injury;01.09.2019;21.09.2019;tmh1;TH.10.07'));
+    await take(await list('Øystein Vik;Knock;03.10.2026;24.10.2026;x y;TH 10 07'));
+    expect(
+      await rows(
+        `select start_date as started, osiics, smdcs from injury where osiics is not null or smdcs is not null order by 1`,
+      ),
+    ).toEqual([
+      { started: '2019-09-01', osiics: 'TMH1', smdcs: 'TH.10.07' },
+      { started: '2026-10-03', osiics: null, smdcs: 'TH 10 07' },
+    ]);
+    expect(await rows(`select source_ref as ref from injury where start_date = '2019-09-01'`)).toEqual([{ ref: 'i1' }]);
+  });
+
   test('may give heights in feet', async () => {
     const heights = [`6'1"`, '6′1″', '5 ft 11 in', '184 cm', '1,84 m'];
     await take(

@@ -22,6 +22,8 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
     diagnosisBasis: 'stated',
     bodyArea: 'thigh',
     bodyAreaBasis: 'by-diagnosis',
+    osiics: 'TMH1',
+    smdcs: 'TH.10.07',
     startDate: '2026-03-02',
     endDate: '2026-03-30',
     recoveryDays: 28,
@@ -30,21 +32,30 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
     sourceRef: `record-${id}`,
   });
   await enterNew();
+  await visitor.goto(`/explore/${tag}/injuries`);
+  expect(visitor.texts('.detail dd')).toEqual(expect.arrayContaining(['TMH1', 'TH.10.07']));
   await visitor.goto(`/explore/${tag}/availability`);
   const links = visitor.all('a.file[href*="/record/"]').map((link) => link.getAttribute('href') ?? '');
   expect(links.map((href) => href.split('/').at(-1))).toEqual(['csv', 'xlsx', 'json', 'ndjson']);
   const [csv = '', xlsx = '', json = '', ndjson = ''] = links;
   const table = await (await visitor.fetch(csv)).text();
   expect(table).toContain(`"'=HYPERLINK(""https://bad.example"")",Hamstring strain (stated by the source)`);
-  expect(table).toContain('2026-03-02,2026-03-30,28,4,');
+  expect(table).toContain('TMH1,TH.10.07,2026-03-02,2026-03-30,28,4,');
   const [head, row] = await readSheet(Buffer.from(await (await visitor.fetch(xlsx)).arrayBuffer()));
-  expect(head).toHaveLength(17);
+  expect(head).toHaveLength(19);
   expect(row?.slice(0, 3)).toEqual(['Ada Recorder', null, '=HYPERLINK("https://bad.example")']);
   const answer = await visitor.fetch(json);
   expect(answer.headers.get('content-disposition')).toContain('Ada%20Recorder%20injuries.json');
   const records = (await answer.json()) as object[];
   expect(records).toMatchObject([
-    { tag, diagnosis: 'hamstring-strain', basis: { diagnosis: 'stated', bodyArea: 'by-diagnosis' }, recoveryDays: 28 },
+    {
+      tag,
+      diagnosis: 'hamstring-strain',
+      basis: { diagnosis: 'stated', bodyArea: 'by-diagnosis' },
+      recoveryDays: 28,
+      osiics: 'TMH1',
+      smdcs: 'TH.10.07',
+    },
   ]);
   const lines = await visitor.fetch(ndjson);
   expect(lines.headers.get('content-type')).toBe('application/x-ndjson');

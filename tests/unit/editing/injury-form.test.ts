@@ -30,6 +30,8 @@ const facts: InjuryFacts = {
   doctorLastName: null,
   clinicName: null,
   clinicCity: null,
+  osiics: null,
+  smdcs: null,
 };
 const written: WrittenInjury = {
   description: 'Left hamstring tear',
@@ -52,6 +54,8 @@ const written: WrittenInjury = {
   doctorLastName: '',
   clinicName: '',
   clinicCity: '',
+  osiics: '',
+  smdcs: '',
   evidenceKind: 'club_statement',
   evidenceTitle: 'Medical update',
   evidenceUrl: 'https://club.example/1',
@@ -104,6 +108,19 @@ describe('G-48 an injury by form', () => {
       expect(readInjuryForm({ ...told, expectedReturn: day }, { today: TODAY, needsEvidence: true })).toEqual({
         faults: { expectedReturn: fault },
       });
+  });
+
+  test('codes are kept in capitals, and what has not the form of one is told', () => {
+    const read = (codes: Partial<WrittenInjury>) =>
+      readInjuryForm({ ...written, ...codes }, { today: TODAY, needsEvidence: true });
+    const stored = read({ osiics: ' tmh1 ', smdcs: 'th.10.07' });
+    if (!('facts' in stored)) throw new Error('refused');
+    expect(stored.facts).toMatchObject({ osiics: 'TMH1', smdcs: 'TH.10.07' });
+    expect(changedColumns(stored.facts, ['osiics'], TODAY)).toEqual({ missedMatches: null, osiics: 'TMH1' });
+    for (const osiics of ['T', '1TM', 'TMH-1', 'TMHTMH1', 'Zerrung'])
+      expect(read({ osiics }), osiics).toEqual({ faults: { osiics: 'no_osiics' } });
+    for (const smdcs of ['TH', '10.07', 'TH.1', 'THX10', 'TH.10.07.01.02.03'])
+      expect(read({ smdcs }), smdcs).toEqual({ faults: { smdcs: 'no_smdcs' } });
   });
 
   test('a chosen diagnosis brings its type, part and tissue along', () => {

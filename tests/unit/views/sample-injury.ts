@@ -34,6 +34,8 @@ export function sampleInjury(more: Partial<Injury> = {}): Injury {
     stadium: null,
     doctor: null,
     clinic: null,
+    osiics: null,
+    smdcs: null,
     news: [],
     media: [],
     otherEvent: false,

@@ -44,6 +44,8 @@ const COLUMNS = {
   surgery: 'boolean',
   recurring: 'boolean',
   other_event: 'boolean',
+  osiics: 'text',
+  smdcs: 'text',
 };
 
 const STAGED = { ...SOURCE_COLUMNS, ...COLUMNS, published_on: 'date' };
@@ -93,6 +95,8 @@ export function injuriesFile(ids: EntityIds, today: string): StagedFile<'injurie
         surgery: read.surgery,
         recurring: read.recurring,
         other_event: read.otherEvent,
+        osiics: row.optionalCode('osiics'),
+        smdcs: row.optionalCode('smdcs'),
         published_on: row.optionalDay('published_on'),
       };
     },
@@ -110,6 +114,7 @@ export async function saveInjuries(
   await closeForgotten(client, stage.table, today);
   report.setUnreadTexts(await unreadTextsIn(client, stage.table));
   await keepOtherEnds(client, source, stage.table);
+  await keepCodes(client, source, stage.table);
   await removeDuplicates(client, source, stage.table, 'injury');
   await saveSourcedRows(client, report, source, stage, {
     table: 'injury',
@@ -140,6 +145,24 @@ async function keepOtherEnds(client: PoolClient, source: FolderSource, stage: st
        and nullif(s.end_date, t.end_date) is distinct from t.other_end_date
        and not exists (select from injury o where o.source_ref = s.source_ref and o.source_id = any ($1))`,
     [await familyOf(client, source), source.id],
+  );
+}
+
+/**
+ * A file without codes leaves those that are there. An injury that another source has given gets the codes that it lacks.
+ */
+async function keepCodes(client: PoolClient, source: FolderSource, stage: string): Promise<void> {
+  const family = await familyOf(client, source);
+  await client.query(
+    `update ${stage} s set osiics = coalesce(s.osiics, t.osiics), smdcs = coalesce(s.smdcs, t.smdcs) from injury t
+     where t.source_ref = s.source_ref and t.source_id = any ($1) and (t.osiics is not null or t.smdcs is not null)`,
+    [family],
+  );
+  await client.query(
+    `update injury t set osiics = coalesce(t.osiics, s.osiics), smdcs = coalesce(t.smdcs, s.smdcs) from ${stage} s
+     where (s.osiics is not null or s.smdcs is not null) and ${SAME_EVENT.injury} and t.source_id <> all ($1)
+       and t.edited_at is null and (t.osiics is null and s.osiics is not null or t.smdcs is null and s.smdcs is not null)`,
+    [family],
   );
 }
 

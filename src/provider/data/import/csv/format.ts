@@ -1,3 +1,5 @@
+import { CODE_SYSTEMS } from '../../../../domain/injuries/codes.ts';
+
 /** Every file of the import format with its columns. Order of columns is free; all of these must be there. */
 export const COLUMNS = {
   'competitions.csv': ['competition_id', 'name', 'country', 'season', 'matches'],
@@ -82,7 +84,7 @@ export const ID_SCHEMES = ['tm_id', 'fpl_code', 'wy_id'] as const;
 const OPTIONAL_COLUMNS = {
   'competitions.csv': ID_SCHEMES,
   'clubs.csv': [...ID_SCHEMES, 'colours'],
-  'injuries.csv': ['published_on'],
+  'injuries.csv': ['published_on', ...CODE_SYSTEMS],
 } as const;
 type OptionalOf<File extends FileName> = File extends keyof typeof OPTIONAL_COLUMNS
   ? (typeof OPTIONAL_COLUMNS)[File][number]

@@ -1,4 +1,5 @@
 import { isDay } from '../../../../domain/days.ts';
+import { type CodeSystem, readCode } from '../../../../domain/injuries/codes.ts';
 import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './format.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
 
@@ -75,6 +76,16 @@ export class Row<File extends FileName> {
     return this.#optional(column, (value) => (isInstant(value) ? null : NO_INSTANT), String);
   }
 
+  /** A code of an injury, in capitals. */
+  optionalCode(column: CodeSystem & ColumnOf<File>): string | null {
+    const code = this.raw(column);
+    return this.#optional(
+      column,
+      () => (readCode(column, code) === null ? NO_CODE[column] : null),
+      () => readCode(column, code) ?? code,
+    );
+  }
+
   /** The refusal of this row for one of its values. */
   refusal(column: ColumnOf<File> | null, reason: string): RowRefused {
     return new RowRefused(reason, column, column === null ? '' : this.raw(column));
@@ -111,6 +122,10 @@ export function isInstant(text: string): boolean {
   return isDay(INSTANT.exec(text)?.[1] ?? '');
 }
 
+const NO_CODE: Readonly<Record<CodeSystem, string>> = {
+  osiics: 'This is no OSIICS code: at most six letters and digits, the first a letter.',
+  smdcs: 'This is no SMDCS code: two letters, then pairs of digits.',
+};
 const NO_DAY = 'Write a valid date as YYYY-MM-DD.';
 
 function textFault(value: string, longest: number): string | null {

@@ -285,6 +285,8 @@ class List {
       from_date: from,
       until_date: this.#day(get('until_date')),
       games_missed: digitsOf(get('games_missed')),
+      osiics: get('osiics'),
+      smdcs: get('smdcs'),
       club_id: CLUB,
     };
   }

@@ -15,6 +15,8 @@ export const FIELDS = [
   'from_date',
   'until_date',
   'games_missed',
+  'osiics',
+  'smdcs',
   'date',
   'time',
   'home',
@@ -58,6 +60,8 @@ export const HEADERS: Readonly<Record<Field, string>> = {
     'until|until date|end|end date|return|return date|expected return|back|bis|ende|ruckkehr|ruckkehr am|fino al|al|rientro|fine|hasta|fin|regreso|alta|ate|regresso|retorno|fim|jusqu au|au|retour|date de retour',
   games_missed:
     'games missed|matches missed|missed matches|missed games|verpasste spiele|partite saltate|partidos de baja|partidos perdidos|jogos falhados|jogos perdidos|matchs manques',
+  osiics: 'osiics|osiics code|osiics 15|osiics v15|code osiics|codice osiics|codigo osiics',
+  smdcs: 'smdcs|smdcs code|code smdcs|codice smdcs|codigo smdcs',
   date: 'date|match date|day|datum|spieltermin|data|giorno|fecha|dia|jour',
   time: 'time|kick off|kickoff|uhrzeit|anstoss|zeit|ora|orario|hora|horario|heure|coup d envoi',
   home: 'home|home team|home club|heim|heimmannschaft|heimteam|casa|squadra di casa|in casa|local|equipo local|mandante|equipa da casa|visite|domicile|equipe a domicile',

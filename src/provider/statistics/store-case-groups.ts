@@ -1,0 +1,68 @@
+import type { DiagnosisId } from '../../domain/diagnosis/diagnoses.ts';
+import type { CaseGroup } from '../../domain/injuries/case-groups.ts';
+import type { ComparableCases } from '../../domain/injuries/expected-absence.ts';
+import { AGE_BANDS } from '../../domain/statistics/peers.ts';
+import type { Database } from '../data/connect.ts';
+
+// Decision 0851: groups of cases are counted at night.
+/**
+ * `$1` is today, `$2` the first ages of the bands but the youngest. A case is recurrent if its source says so, or if an
+ * earlier injury of its group is recorded.
+ */
+const GROUPED = `WITH told AS (
+    SELECT i.*, i.recurring OR row_number() OVER (PARTITION BY i.player_id, diagnosis_group(i.diagnosis)
+      ORDER BY i.start_date, i.id) > 1 AS recurs
+    FROM injury i WHERE i.diagnosis IS NOT NULL AND NOT i.other_event AND i.parent_id IS NULL),
+  one AS (
+    SELECT diagnosis, player_id, start_date, recurs, true AS closed, recovery_days AS days
+    FROM told WHERE NOT ongoing AND recovery_days > 0
+    UNION ALL
+    SELECT t.diagnosis, t.player_id, t.start_date, t.recurs, false,
+      greatest(0, least($1::date, CASE WHEN NOT t.ongoing THEN least(p.coverage_until, l.back_by) END) - l.out_from)
+    FROM told t JOIN player p ON p.entity_id = t.player_id AND p.coverage IN ('fully_covered', 'partially_covered')
+      CROSS JOIN absence_limits(t.player_id, t.start_date, t.missed_matches, t.ongoing) l
+    WHERE t.ongoing OR t.end_date IS NULL AND t.recovery_days IS NULL)
+  INSERT INTO case_group (diagnosis, name, closed, days, cases)
+    SELECT o.diagnosis, g.name, o.closed, o.days, count(*)
+    FROM one o JOIN player p ON p.entity_id = o.player_id CROSS JOIN LATERAL (
+      SELECT CASE WHEN o.recurs THEN 'recurrent' ELSE 'first' END AS name
+      UNION ALL SELECT 'age-' || (width_bucket(extract(year FROM age(o.start_date, p.birth_date))::int, $2::int[]) + 1)
+      WHERE p.birth_date IS NOT NULL) g
+    GROUP BY 1, 2, 3, 4`;
+
+/** Groups the cases of all diagnoses anew. */
+export async function keepCaseGroups(db: Database, now: Date): Promise<void> {
+  const later = AGE_BANDS.slice(1).map(({ from }) => from);
+  const client = await db.$client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('DELETE FROM case_group');
+    await client.query(GROUPED, [now.toISOString().slice(0, 10), later]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const FIND_GROUPS = {
+  name: 'find_case_groups',
+  text: 'SELECT name, closed, days, cases FROM case_group WHERE diagnosis = $1 ORDER BY days',
+};
+
+/** The cases of a diagnosis by group, as of the last night. */
+export async function findCaseGroups(
+  db: Database,
+  diagnosis: DiagnosisId,
+): Promise<ReadonlyMap<CaseGroup, ComparableCases>> {
+  const { rows } = await db.$client.query<{ name: CaseGroup; closed: boolean; days: number; cases: number }>({
+    ...FIND_GROUPS,
+    values: [diagnosis],
+  });
+  const groups = Map.groupBy(rows, ({ name }) => name);
+  const lengths = (of: typeof rows, isClosed: boolean) =>
+    of.filter(({ closed }) => closed === isClosed).map(({ days, cases }) => [days, cases] as const);
+  return new Map([...groups].map(([name, of]) => [name, { closed: lengths(of, true), open: lengths(of, false) }]));
+}

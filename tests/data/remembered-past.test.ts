@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest';
+import { asKnownOn } from '../../src/provider/data/as-known-on.ts';
+import { listenForNotices } from '../../src/provider/data/notices.ts';
+import { PAST_CHANNEL, rememberAnswers } from '../../src/provider/data/remembered.ts';
+import { freshDatabase } from '../database.ts';
+
+const db = await freshDatabase();
+const notices = listenForNotices(db.$client.options.connectionString ?? '');
+afterAll(notices.end);
+const memory = rememberAnswers(notices.hear, { channel: PAST_CHANNEL, maxAge: Infinity });
+
+/** What a derived list answers, and one that is not derived: the time tells whether the database was asked. */
+const asked = (day: string, isDerived: boolean) =>
+  asKnownOn(
+    db,
+    day,
+    async (past) => {
+      const statement = {
+        name: `asked_${isDerived}`,
+        text: 'SELECT clock_timestamp()::text AS at',
+        isDerived,
+        values: [],
+      };
+      const { rows } = await past.$client.query<{ at: string }>(statement);
+      return rows[0]?.at;
+    },
+    memory,
+  );
+const isKept = async (day: string, isDerived = true) => (await asked(day, isDerived)) === (await asked(day, isDerived));
+
+test('what is derived of a past day is kept for that day, and nothing else', async () => {
+  await expect.poll(() => isKept('2021-11-20')).toBe(true);
+  expect(await asked('2021-11-20', true)).not.toBe(await asked('2021-11-21', true));
+  expect(await isKept('2021-11-20', false)).toBe(false);
+});
+
+test('a change of any table from which it follows makes it forgotten', async () => {
+  const { rows } = await db.$client.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = tgrelid::regclass || '_past' order by 1`,
+  );
+  const tables = rows.map(({ name }) => name);
+  // Lists of media and candidates are not kept; the last two name the types of rows.
+  const read = await db.$client.query<{ name: string }>(
+    `select distinct table_name::text as name from information_schema.view_table_usage
+     where view_schema = 'past' and table_schema = 'public' and table_name <> all ('{injury_media,injury_candidate,contradiction,open_case}')`,
+  );
+  expect(read.rows.length).toBeGreaterThan(5);
+  expect(tables).toEqual(expect.arrayContaining(read.rows.map(({ name }) => name)));
+  expect(tables).toEqual(expect.arrayContaining(['registration', 'source', 'entity']));
+  for (const table of tables) {
+    await expect.poll(() => isKept('2021-11-20')).toBe(true);
+    const before = await asked('2021-11-20', true);
+    await db.$client.query(`delete from ${table} where false`);
+    await expect.poll(() => asked('2021-11-20', true), { message: table }).not.toBe(before);
+  }
+});
