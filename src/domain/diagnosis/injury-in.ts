@@ -42,11 +42,11 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
 };
 
 /** What a word means beside another: 'bicipite della coscia', 'dedo mínimo do pé', 'escafoides del pie', 'broken tooth'. */
-const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept']; site: SiteId }>> = {
-  biceps: { beside: 'thigh', site: 'hamstring' },
-  finger: { beside: 'foot', site: 'toe' },
-  scaphoid: { beside: 'foot', site: 'tarsus' },
-  'dental-problem': { beside: 'fracture', site: 'tooth' },
+const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept'][]; site: SiteId }>> = {
+  biceps: { beside: ['thigh'], site: 'hamstring' },
+  finger: { beside: ['foot'], site: 'toe' },
+  scaphoid: { beside: ['foot'], site: 'tarsus' },
+  'dental-problem': { beside: ['fracture', 'injury'], site: 'tooth' },
 };
 
 /**
@@ -56,7 +56,7 @@ const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept']; si
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
   const sites = words.flatMap(({ concept, loose }): NamedSite[] => {
     const elsewhere = ELSEWHERE[concept];
-    const isThere = elsewhere !== undefined && words.some((word) => word.concept === elsewhere.beside);
+    const isThere = elsewhere !== undefined && words.some(({ concept: other }) => elsewhere.beside.includes(other));
     const meant = isThere ? elsewhere.site : concept;
     return isSite(meant) ? [{ ...SITES[meant], loose: loose && !isThere }] : [];
   });
@@ -91,7 +91,11 @@ function diagnosisNamed(concept: Found['concept']): DiagnosisId | null {
 
 /** The event that counts. A "broken" structure takes precedence over an injury that is not described. */
 function eventIn(words: readonly Found[], place: ReturnType<typeof placeIn>): NamedEvent | null {
-  const named = words.flatMap(({ concept, loose }) => (isEvent(concept) ? [{ event: concept, loose }] : []));
+  const isPlaced = place.site !== null || place.tissue !== null;
+  const named = words
+    .flatMap(({ concept, loose }) => (isEvent(concept) ? [{ event: concept, loose }] : []))
+    // 'Desgarro', 'déchirure': of a muscle only where the text names no place and no tissue.
+    .filter(({ event, loose }) => !(isPlaced && loose && event === 'muscle-tear'));
   const found = EVENTS.flatMap((event) => named.find((one) => one.event === event) ?? [])[0] ?? null;
   const isDescribed = found !== null && EVENTS.indexOf(found.event) <= EVENTS.indexOf('crack');
   if (isDescribed || place.site === null || words.every(({ concept }) => concept !== 'broken')) return found;
@@ -179,11 +183,14 @@ function areaOf(site: NamedSite | null, sites: readonly NamedSite[]): Known<Body
 }
 
 function outcomeAt(event: Event, site: Site | null, tissue: NamedTissue | null): Outcome | null {
-  const isJoint = site?.diagnoses.sprain !== undefined && tissue === null;
+  const isJoint =
+    tissue === null && site?.diagnoses.sprain !== undefined && site.diagnoses['muscle-strain'] === undefined;
   if (tissue === null && site?.muscular && (event === 'tear' || event === 'crack')) return ['muscle-tear', 'sis'];
   if (tissue === null && site?.muscular && event === 'stretch') return ['muscle-strain', 'sis'];
   if (tissue === null && site?.muscular && event === 'effusion') return ['muscle-injury', 'iii'];
   if (isJoint && (event === 'strain' || event === 'stretch')) return ['sprain', 'iii'];
+  // 'Überlastung im Knie': muscles tire, a joint only hurts.
+  if (isJoint && event === 'fatigue') return ['injury', 'iii'];
   return outcomeOf(event, tissue);
 }
 

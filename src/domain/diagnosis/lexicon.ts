@@ -7,6 +7,7 @@ import { GERMAN } from './words/german.ts';
 import { ITALIAN } from './words/italian.ts';
 import { JAPANESE } from './words/japanese.ts';
 import { KOREAN } from './words/korean.ts';
+import { MEDICAL } from './words/medical.ts';
 import { PORTUGUESE } from './words/portuguese.ts';
 import { SPANISH } from './words/spanish.ts';
 import type { Concept, Words } from './words/words.ts';
@@ -23,6 +24,7 @@ const LANGUAGES: readonly Words[] = [
   CHINESE,
   JAPANESE,
   KOREAN,
+  MEDICAL,
 ];
 
 interface Meaning {
@@ -36,6 +38,8 @@ interface Entry {
   /** May begin, or end, inside a longer word. */
   inside: boolean;
   open: boolean;
+  /** Whether the rest of a longer word may be another entry: `Bein` in `Beinbruch`. */
+  joins: boolean;
   /** Usually one. `Appendectomy` has two: an operation and an illness. */
   meanings: Meaning[];
 }
@@ -58,7 +62,13 @@ function entriesOf(words: Words): Map<string, Entry> {
     const meaning = { concept: key.replace('?', '') as Concept, loose: key.endsWith('?') };
     for (const word of list.split(',').map((written) => written.trim()))
       for (const letters of foldings(word)) {
-        const entry = { letters, inside: word.startsWith('*'), open: word.endsWith('*'), meanings: [meaning] };
+        const entry = {
+          letters,
+          inside: word.startsWith('*'),
+          open: word.endsWith('*'),
+          joins: word.endsWith('+'),
+          meanings: [meaning],
+        };
         const known = entries.get(writtenAs(entry));
         if (known === undefined) entries.set(writtenAs(entry), entry);
         else if (known.meanings.every(({ concept }) => concept !== meaning.concept)) known.meanings.push(meaning);
@@ -67,8 +77,8 @@ function entriesOf(words: Words): Map<string, Entry> {
   return entries;
 }
 
-function writtenAs({ letters, inside, open }: Entry): string {
-  return `${inside ? '*' : ''}${letters}${open ? '*' : ''}`;
+function writtenAs({ letters, inside, open, joins }: Entry): string {
+  return `${inside ? '*' : ''}${letters}${open ? '*' : joins ? '+' : ''}`;
 }
 
 /** A folded word; a word with an umlaut also in its spelling without: `baenderriss`. */
@@ -117,9 +127,13 @@ function entryAt(folded: string, at: number, entries: readonly Entry[] | undefin
   return entries?.find((entry) => standsAt(folded, at, entry));
 }
 
-function standsAt(folded: string, at: number, { letters, inside, open }: Entry): boolean {
+function standsAt(folded: string, at: number, { letters, inside, open, joins }: Entry): boolean {
   if (!folded.startsWith(letters, at)) return false;
-  return (inside || !isLetter(folded, at - 1)) && (open || !isLetter(folded, at + letters.length));
+  const end = at + letters.length;
+  if (!inside && isLetter(folded, at - 1)) return false;
+  return (
+    open || !isLetter(folded, end) || (joins && entryAt(folded, end, INSIDE?.get(firstTwo(folded, end))) !== undefined)
+  );
 }
 
 /** a to z, or a digit. */

@@ -9,6 +9,13 @@ import type { Circumstance } from './words/words.ts';
 const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
 
+/** A side as data sites shorten it: 'MCL (R)', 'Knie re.'. */
+const SHORT_SIDES = /\((l|r)\)|\b(li|re)\.(?=\s|$)/gi;
+
+function writeOutSides(text: string): string {
+  return text.replace(SHORT_SIDES, (short) => (/l/i.test(short) ? ' left ' : ' right '));
+}
+
 /** Absences that a text may name in addition to an injury ('knee injury, late fitness test'): the injury counts. */
 const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies readonly Circumstance[];
 
@@ -21,7 +28,7 @@ const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies 
  * @example readInjuryText('Expected back 12 Sep').category // 'unread'
  */
 export function readInjuryText(text: string): InjuryReading {
-  const words = wordsIn(foldText(text).replace(RETURN_WORDS, ' '));
+  const words = wordsIn(foldText(writeOutSides(text)).replace(RETURN_WORDS, ' '));
   const mentions: Mentions = (concept) => words.some((found) => found.concept === concept);
   const circumstances = {
     contact: mentions('no-contact') ? stated('no_contact') : mentions('contact') ? stated('direct') : UNKNOWN,
@@ -61,7 +68,9 @@ const NOTHING: InjuryReading = {
 };
 
 /** Illnesses that are part of an injury: 'broken ribs and a collapsed lung', 'broken tooth'. */
-const WITH_FRACTURES: ReadonlySet<Found['concept']> = new Set(['pneumothorax', 'dental-problem']);
+const WITH_INJURIES: ReadonlySet<Found['concept']> = new Set(['pneumothorax', 'dental-problem']);
+
+const INJURIES = ['fracture', 'broken', 'injury'] as const;
 
 function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null {
   const has = (concept: Found['concept']) => words.some((found) => found.concept === concept);
@@ -69,7 +78,7 @@ function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null 
   if (has('doping')) return { category: 'doping', type: 'doping' };
   if (has('quarantine')) return { category: 'unspecified', type: 'illness-or-other' };
   const illness = words.find(({ concept }) => isDiagnosis(concept) && isIllness(concept));
-  if (illness && WITH_FRACTURES.has(illness.concept) && (has('fracture') || has('broken'))) return null;
+  if (illness && WITH_INJURIES.has(illness.concept) && INJURIES.some(has)) return null;
   if (!illness && !has('illness')) return null;
   const diagnosis = illness ? known(illness.concept as DiagnosisId, illness.loose ? 'loose-word' : 'stated') : UNKNOWN;
   return { category: 'illness', type: 'illness-or-other', diagnosis };
