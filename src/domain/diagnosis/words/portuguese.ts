@@ -162,6 +162,7 @@ export const PORTUGUESE: Words = {
   'shin?': 'periostite',
   triceps: 'tríceps, tricípite',
   'sprain?': 'hiperextensão, mau jeito',
+  nothing: 'enfermaria',
   'covid-19': 'positivo para covid, testou positivo',
   doping: 'doping',
   quarantine: 'quarentena, isolamento',

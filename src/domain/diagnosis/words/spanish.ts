@@ -157,6 +157,7 @@ export const SPANISH: Words = {
   'muscle-tear?': 'desgarro, desgarros',
   'shin?': 'periostitis',
   'sprain?': 'hiperextensión',
+  nothing: 'enfermería',
   'covid-19': 'positivo por covid, positivo en covid',
   doping: 'dopaje',
   quarantine: 'cuarentena, aislamiento, aislado',
