@@ -1,6 +1,5 @@
 // A separate process that turns reports into documents; see renderer.ts. It has no secrets and no database.
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { exceedsLimits, type Limits, usedTime } from './limits.ts';
 import type { Report } from './report.ts';
@@ -31,8 +30,6 @@ const [memory = Infinity, cpu = Infinity] = process.argv.slice(2).map(Number);
 const watched: Watched = { memory, cpu, parent: process.ppid, job };
 const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched });
 await once(watchdog, 'message');
-// The pages of the site go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let typeset: ReturnType<typeof createTypesetter> | undefined;
 

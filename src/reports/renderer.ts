@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { findPackageJSON } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AppError } from '../domain/errors.ts';
 import type { CompilerAnswer, CompilerJob } from './compiler.ts';
@@ -27,7 +28,8 @@ export interface RendererLimits {
 
 const LIMITS: RendererLimits = {
   cpu: 10_000,
-  deadline: 60_000,
+  // Pages go first, so that a busy machine leaves it little time.
+  deadline: 180_000,
   maxMemory: 1024 * MEBIBYTE,
   memory: 250 * MEBIBYTE,
   reports: 200,
@@ -123,6 +125,8 @@ function startCompiler({ maxMemory, cpu }: RendererLimits): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // The pages of the site go first, also before it reads itself and its fonts; its threads are born with it.
+  if (compiler.pid !== undefined) setPriority(compiler.pid, constants.priority.PRIORITY_LOW);
   // `answerOf` reports it. Without a listener it would end the site.
   compiler.on('error', () => undefined);
   // It must not keep an otherwise idle process alive.

@@ -22,8 +22,9 @@ const AT_ONCE = 20;
 const PAGES = 60;
 /** The queue admits five reports of each. */
 const ACCOUNTS = 5;
-/** Between two questions how far a report is, ms. */
-const ASKING_EVERY = 500;
+/** As the dialog does, between two questions how far a report is, and after a question that was refused, ms. */
+const ASKING_EVERY = 700;
+const REFUSED_FOR = 3000;
 const MEBIBYTE = 1_048_576;
 
 /** The address of a report's order, and its session. */
@@ -105,6 +106,11 @@ async function openSessions(db: Database): Promise<string[]> {
 async function isMade({ address, token }: OrderedReport): Promise<boolean> {
   for (;;) {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    // A busy site refuses, and the dialog asks again.
+    if (answer.status === 503) {
+      await setTimeout(REFUSED_FOR);
+      continue;
+    }
     if (answer.status !== 200) return false;
     const { state } = (await answer.json()) as { state: ReportState };
     if (state === 'ready' || state === 'failed') return state === 'ready';
