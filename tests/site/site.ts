@@ -8,6 +8,15 @@ export const SITE = `http://127.0.0.1:${PORT}`;
 /** Where a test stands in for a network whose posts are embedded. */
 export const EMBED_PORT = Number(PORT) + 1000;
 
+/** A slow machine makes these tests slower; it must not make them fail. */
+export const UNHURRIED = {
+  MAX_CONCURRENT: '200',
+  MAX_WAIT: '30000',
+  DATABASE_CONNECT_TIMEOUT: '30000',
+  DATABASE_POOL_TIMEOUT: '30000',
+  DATABASE_ANSWER_TIMEOUT: '30000',
+};
+
 /** Name of the switch that says that the site is open. */
 const OPEN = 'TOUCHLINE_SITE_OPEN';
 
@@ -27,12 +36,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
     STYLEGUIDE: '1',
     // A server of the test stands in for one network; nothing answers for the other.
     EMBED_HOSTS: `tw=http://127.0.0.1:${EMBED_PORT},ig=http://127.0.0.1:9`,
-    // A slow machine makes these tests slower; it must not make them fail.
-    MAX_CONCURRENT: '200',
-    MAX_WAIT: '30000',
-    DATABASE_CONNECT_TIMEOUT: '30000',
-    DATABASE_POOL_TIMEOUT: '30000',
-    DATABASE_ANSWER_TIMEOUT: '30000',
+    ...UNHURRIED,
   });
   process.env[OPEN] = '1';
   await addFixtureWorld();
