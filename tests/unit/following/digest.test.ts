@@ -32,6 +32,37 @@ describe('G-49 a digest is due', () => {
   ])('from an hour before midnight on the clocks of %s, for three hours: %s', (timeZone, now, due) => {
     expect(digestDue(at(now), 23, timeZone)).toBe(due === null ? null : at(due));
   });
+
+  // Of hours that the clocks leave out or show twice, too, and where the day begins first and last.
+  test.each([
+    'Europe/Rome',
+    'America/New_York',
+    'America/Havana',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ])('once a day while clocks change in %s', (timeZone) => {
+    for (const [from, until] of [
+      ['2026-03-07', '2026-03-10'],
+      ['2026-03-28', '2026-04-06'],
+      ['2026-09-26', '2026-10-05'],
+      ['2026-10-24', '2026-11-02'],
+    ] as const)
+      for (const hour of [0, 2, 23]) {
+        const dues = new Set<number>();
+        for (let now = at(from); now < at(until); now += 1_800_000) dues.add(digestDue(now, hour, timeZone) ?? 0);
+        dues.delete(0);
+        const gaps = [...dues].map((due, index, all) => due - (all[index - 1] ?? due - 86_400_000));
+        const days = (at(until) - at(from)) / 86_400_000;
+        expect([timeZone, hour, gaps.every((gap) => gap >= 82_800_000 && gap <= 90_000_000)]).toEqual([
+          timeZone,
+          hour,
+          true,
+        ]);
+        expect(Math.abs(dues.size - days)).toBeLessThanOrEqual(1);
+      }
+  });
 });
 
 test('a digest goes on where the last one ended, the first looks back a day, and none more than a week', () => {
