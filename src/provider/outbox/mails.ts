@@ -191,7 +191,7 @@ function asHtml(parts: Parts): string {
   const { language, subject, greeting, intro, words, items, action, link, address, note, end, closing } = parts;
   const listed = items.map(
     (item) => markup`${item.heading ? markup`<h2>${item.heading}</h2>` : ''}
-            <p class="item"><a href="${item.link}" lang="${item.language}">${item.text}</a><br />
+            <p class="item"><a href="${item.link}" lang="${item.language}" dir="auto">${item.text}</a><br />
               <small>${item.about}</small></p>`,
   );
   return markup`<!doctype html>
