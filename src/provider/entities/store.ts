@@ -166,7 +166,12 @@ export async function findProfile(db: Database, tag: Tag, options: ProfileOption
 
 /** Whether an entity has this tag. */
 export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean> {
-  const found = await db.select({ kind: entity.kind }).from(entity).where(eq(entity.id, tag.id));
+  const found = await db
+    .select({ kind: entity.kind })
+    .from(entity)
+    .where(eq(entity.id, tag.id))
+    .prepare('find_kind')
+    .execute();
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { MAX_MUTES } from '../../domain/following/mutes.ts';
 import { plainText } from '../data/foreign-text.ts';
 import { postQuery } from '../data/post-text.ts';
@@ -47,7 +47,9 @@ export async function mutedByEach(db: Transaction, userIds: readonly number[]): 
     .select({ mute, groupId: groupedPost.groupId })
     .from(mute)
     .leftJoin(groupedPost, eq(groupedPost.postId, mute.postId))
-    .where(inArray(mute.userId, [...userIds]));
+    .where(sql`${mute.userId} = ANY (${sql.param(userIds)})`)
+    .prepare('find_mutes')
+    .execute();
   return new Map([...Map.groupBy(rows, (row) => row.mute.userId)].map(([userId, own]) => [userId, mutesFrom(own)]));
 }
 

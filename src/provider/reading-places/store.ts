@@ -20,7 +20,9 @@ export async function findReadingPlace(db: Transaction, { userId, entityId, view
         eq(readingPlace.view, view),
         isNull(post.removedAt),
       ),
-    );
+    )
+    .prepare(entityId === null ? 'find_reading_place' : 'find_reading_place_of_entity')
+    .execute();
   return found;
 }
 

@@ -41,7 +41,9 @@ export async function findAnalysing(db: Transaction, userId: number): Promise<Se
   const found = await db
     .select({ playerId: enquiry.playerId })
     .from(enquiry)
-    .where(and(eq(enquiry.userId, userId), isOpen));
+    .where(and(eq(enquiry.userId, userId), isOpen))
+    .prepare('find_analysing')
+    .execute();
   return new Set(found.map(({ playerId }) => playerId));
 }
 
