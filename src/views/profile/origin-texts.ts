@@ -29,7 +29,7 @@ function valueText(fact: SourcedFact, value: string, language: Language): string
   const named = (names: Readonly<Record<string, string>>) => names[value] ?? value;
   switch (fact) {
     case 'birthdate':
-      return formats(language).day(value);
+      return formats(language).longDay(value);
     case 'country':
       return countryName(value, language);
     case 'position':
