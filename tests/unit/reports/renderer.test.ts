@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { playerReport } from '../../../src/reports/player-report.ts';
 import { createRenderer, type Renderer } from '../../../src/reports/renderer.ts';
@@ -46,14 +47,18 @@ test.each([
   await expect(renderer.render(report, TODAY)).rejects.toThrow(reason);
 });
 
-test.runIf(existsSync('/proc/self/status'))('a process that was killed while it waited is replaced', async () => {
-  renderer = createRenderer(unlimited);
-  const first = Buffer.from(await renderer.render(report, TODAY));
-  const id = compilers().at(-1) ?? 0;
-  process.kill(id, 'SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${id}`), { timeout: 60_000 }).toBe(false);
-  expect(Buffer.from(await renderer.render(report, TODAY)).equals(first)).toBe(true);
-});
+test.runIf(existsSync('/proc/self/status'))(
+  'a process lets pages go first, and is replaced when it was killed while it waited',
+  async () => {
+    renderer = createRenderer(unlimited);
+    const first = Buffer.from(await renderer.render(report, TODAY));
+    const id = compilers().at(-1) ?? 0;
+    expect(getPriority(id)).toBe(constants.priority.PRIORITY_LOW);
+    process.kill(id, 'SIGKILL');
+    await expect.poll(() => existsSync(`/proc/${id}`), { timeout: 60_000 }).toBe(false);
+    expect(Buffer.from(await renderer.render(report, TODAY)).equals(first)).toBe(true);
+  },
+);
 
 /** The ids of this process's compilers. */
 function compilers(): number[] {
