@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { STATISTICS } from '../../src/domain/media/statistics.ts';
 import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
@@ -12,8 +13,9 @@ export interface Asked {
 const NEW_ID = /"since":"[^"]*"| value="\d{4}-\d\d-\d\dT[\d:.]+Z"| uid="\w+"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** Pages with a new secret, sum or code in each answer, or with the key of an installation. */
 const SECRET = /^\/(?:settings\/(?:security|device)|download-app|objection)(?:\?|$)/;
-/** Times that one address is asked: a busy server leaves parts of a page out, and minutes pass. */
-const TRIES = 5;
+/** Times that one address is asked: a busy server cuts statistics and parts of a page, and minutes pass. */
+const TRIES = 20;
+const PAUSE_MS = 500;
 /** Milliseconds of a year or so ago, for pages of a feed. */
 const EARLIER = ['2024-05-01', '2025-08-15', '2026-01-01'].map((day) => Date.parse(day));
 
@@ -98,6 +100,9 @@ async function answerOf({ url, token }: Asked, path: string, language: string) {
 export async function bothAnswers([one, other]: readonly [Asked, Asked], path: string, language = 'en-gb') {
   const ask = async () => ({ one: await answerOf(one, path, language), other: await answerOf(other, path, language) });
   let both = await ask();
-  for (let again = 1; again < TRIES && !isDeepStrictEqual(both.one, both.other); again += 1) both = await ask();
+  for (let again = 1; again < TRIES && !isDeepStrictEqual(both.one, both.other); again += 1) {
+    await sleep(PAUSE_MS);
+    both = await ask();
+  }
   return both;
 }
