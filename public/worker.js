@@ -108,25 +108,32 @@ async function sendAll() {
 
 /** Tells the open pages how many changes wait. */
 async function say() {
+  const keys = await waitingKeys();
   for (const client of await self.clients.matchAll()) {
     const [language = ''] = LANGUAGE.exec(new URL(client.url).pathname) ?? [];
-    client.postMessage((await waitingLine(language)).replace(/<[^>]+>/g, '').trim());
+    client.postMessage(
+      waitingLine(keys, await wordsIn(language))
+        .replace(/<[^>]+>/g, '')
+        .trim(),
+    );
   }
 }
 
 /** The page from the network; the kept one if the network fails, or is slow. */
 async function answer(event, path, language) {
-  if (!(await caches.has(OFFLINE))) return fetch(event.request);
-  const loading = fetch(event.request).then((response) => {
-    if (response.ok) event.waitUntil(keep(path, language, response.clone()));
+  const isOn = caches.has(OFFLINE);
+  const loading = fetch(event.request).then(async (response) => {
+    if (response.ok && (await isOn)) event.waitUntil(keep(path, language, response.clone()));
     return response;
   });
+  // Without a connection the kept page is looked for while the network fails.
+  const early = navigator.onLine ? undefined : keptPage(path, language);
+  if (!(await isOn)) return loading;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const inTime = await Promise.race([loading.catch(() => undefined), late]);
   if (inTime) return inTime;
-  const kept = await (await caches.open(PAGES)).match(path);
-  if (kept && Date.now() - dateOf(kept) < LONGEST_KEPT_MS) return withAge(kept, language);
-  return loading.catch(async () => (await caches.match(`${language}/offline`)) ?? Response.error());
+  const kept = await (early ?? keptPage(path, language));
+  return kept ?? loading.catch(async () => (await caches.match(`${language}/offline`)) ?? Response.error());
 }
 
 async function keep(path, language, response) {
@@ -142,24 +149,28 @@ async function keep(path, language, response) {
 
 const dateOf = (response) => Date.parse(response.headers.get('date') ?? '');
 
-/** A line of the page `/offline`, which has the words of the worker; '' if it is not kept. */
-async function lineOf(name, language) {
-  const words = await (await caches.match(`${language}/offline`))?.text();
-  return new RegExp(`<p class="[^"]+" data-${name}[^]*?</p>`).exec(words ?? '')?.[0] ?? '';
-}
+/** The page `/offline`, which has the words of the worker; '' if it is not kept. */
+const wordsIn = async (language) => (await caches.match(`${language}/offline`, { cacheName: OFFLINE }))?.text() ?? '';
+
+/** A line of that page. */
+const lineOf = (name, words) => new RegExp(`<p class="[^"]+" data-${name}[^]*?</p>`).exec(words)?.[0] ?? '';
 
 /** Says how many changes wait; '' if none does. */
-async function waitingLine(language) {
-  const { length } = await waitingKeys();
-  return length === 0 ? '' : (await lineOf('waiting', language)).replace('{count}', length);
-}
+const waitingLine = (keys, words) =>
+  keys.length === 0 ? '' : lineOf('waiting', words).replace('{count}', keys.length);
 
-/** The kept page, which says when it was saved, and what waits. */
-async function withAge(kept, language) {
+/** The kept page, which says when it was saved, and what waits; undefined if there is none that is young enough. */
+async function keptPage(path, language) {
+  const [kept, words, keys] = await Promise.all([
+    caches.match(path, { cacheName: PAGES }),
+    wordsIn(language),
+    waitingKeys(),
+  ]);
+  if (!kept || Date.now() - dateOf(kept) >= LONGEST_KEPT_MS) return undefined;
   const page = await kept.text();
   const [, locale = 'en-GB'] = /<html lang="([^"]+)"/.exec(page) ?? [];
   const saved = new Date(dateOf(kept)).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = (await lineOf('kept', language)).replace('{date}', saved) + (await waitingLine(language));
+  const lines = lineOf('kept', words).replace('{date}', saved) + waitingLine(keys, words);
   return new Response(
     page.replace(/<main[^>]*>/, (main) => main + lines),
     { headers: kept.headers },
