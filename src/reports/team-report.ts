@@ -8,7 +8,14 @@ import { expectation } from '../views/injuries/expectation.ts';
 import { completenessLabel } from '../views/statistics/completeness-label.ts';
 import { teamFigures } from '../views/teams/figures.ts';
 import { CELL, monthsOf, presencesIn, sampleOf, STRIP, stripsOf } from '../views/teams/heat-strip.ts';
-import { ROSTER_COLUMNS, rosterCells, rosterGroups, type RosterRow, rosterTotals } from '../views/teams/roster.ts';
+import {
+  ROSTER_COLUMNS,
+  rosterCells,
+  rosterGroups,
+  type RosterRow,
+  rosterTotals,
+  withoutToday,
+} from '../views/teams/roster.ts';
 import { teamCharts } from '../views/teams/team-charts.ts';
 import { entityName, homeCountry } from '../i18n/entity-names.ts';
 import { formats, sentenceCase } from '../i18n/format.ts';
@@ -42,10 +49,11 @@ interface Content extends TeamReportData {
 
 /** The report of a team: the same figures, squad and charts as on the team's pages. */
 export function teamReport(data: TeamReportData): Report {
-  const { profile, team, language } = data;
+  const { profile, language } = data;
+  const team = withoutToday(data.team, data.today);
   const t = translator(language);
   const groups = rosterGroups(team, { by: 'name', direction: 'asc' }, language);
-  const content: Content = { ...data, rows: groups.flatMap(({ rows }) => rows), t };
+  const content: Content = { ...data, team, rows: groups.flatMap(({ rows }) => rows), t };
   const named = { kind: profile.kind, label: profile.name, country: profile.meta.country };
   const period = periodText(team.period, data.today, language);
   return {

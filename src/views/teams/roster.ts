@@ -52,6 +52,16 @@ export function rosterOrder(query: URLSearchParams): RosterOrder {
   return { by, direction: requested === 'asc' || requested === 'desc' ? requested : defaultDirection };
 }
 
+/** A team without what is so today, where its period has ended: who is out now, back, or sharp is not of that squad. */
+export function withoutToday(team: Team, today: string): Team {
+  if (team.period.to >= today) return team;
+  const players = Object.entries(team.players).map(([tag, player]): [string, SquadPlayer] => {
+    const stats = { ...player.stats, sharpness: null };
+    return [tag, { ...player, stats, currentStatus: { fitness: null, ongoingInjuries: [], backFrom: null } }];
+  });
+  return { ...team, players: Object.fromEntries(players), expectedAbsences: [] };
+}
+
 /**
  * The squad under its four headings, sorted; players without a role come last. Unknown figures are last in both
  * directions.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rosterCells, rosterGroups, rosterOrder, rosterTotals } from '../../../src/views/teams/roster.ts';
+import { rosterCells, rosterGroups, rosterOrder, rosterTotals, withoutToday } from '../../../src/views/teams/roster.ts';
 import type { SquadPlayer, Team } from '../../../src/contract/teams.ts';
 
 function player(lastname: string, minutes: number, injuries: number | null): SquadPlayer {
@@ -59,6 +59,22 @@ test('G-23 figures run from the largest, equals by name, what is not known last 
   expect(order('sort=injuries')).toEqual([['Abwehr', 'Bo', 'Zola', 'Äbel']]);
   expect(order('sort=injuries&order=asc')).toEqual([['Abwehr', 'Zola', 'Bo', 'Äbel']]);
   expect(order('sort=password')).toEqual([['Abwehr', 'Äbel', 'Bo', 'Zola']]);
+});
+
+test('a squad of a past period says nothing of today', () => {
+  const injured = player('Zola', 90, 1);
+  injured.stats.sharpness = 80;
+  injured.currentStatus.backFrom = { injury: {} as never, days: 3 };
+  const period = { from: '2024-07-01', to: '2025-06-30' };
+  const past = { players: { p_1: injured }, period, expectedAbsences: [{}] } as unknown as Team;
+  expect(withoutToday(past, '2025-06-30')).toBe(past);
+  const { players: shown, expectedAbsences } = withoutToday(past, '2025-07-01');
+  expect([shown['p_1']?.stats.sharpness, shown['p_1']?.currentStatus.backFrom, expectedAbsences]).toEqual([
+    null,
+    null,
+    [],
+  ]);
+  expect(shown['p_1']?.stats.minutesPlayed).toBe(90);
 });
 
 test('G-23 totals add what is known', () => {

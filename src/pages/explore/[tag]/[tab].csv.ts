@@ -10,7 +10,7 @@ import { TOPIC_LISTS, topicCells } from '../../../views/media/topics.ts';
 import { outCells, outRows } from '../../../views/statistics/ongoing.ts';
 import { MAX_DAYS, rankingCells, rankingRows } from '../../../views/statistics/ranking.ts';
 import { rankedCells } from '../../../views/statistics/ranked-table.ts';
-import { rosterCells } from '../../../views/teams/roster.ts';
+import { rosterCells, withoutToday } from '../../../views/teams/roster.ts';
 import { stripCells } from '../../../views/teams/heat-strip.ts';
 import { playerFigures, teamCharts } from '../../../views/teams/team-charts.ts';
 import type { Profile } from '../../../contract/profile.ts';
@@ -65,9 +65,9 @@ const FILES: Partial<Record<Tab, (view: View) => Promise<Files>>> = {
     const competition = await client.get('/competitions/{tag}', { params: { tag } });
     return { ongoing: () => outCells(outRows(competition, language), language) };
   },
-  roster: async ({ client, tag, timeframe, language }) => {
+  roster: async ({ client, tag, timeframe, language, today }) => {
     const team = await client.get('/teams/{tag}', { params: { tag }, query: { timeframe } });
-    return { roster: () => rosterCells(team, language) };
+    return { roster: () => rosterCells(withoutToday(team, today), language) };
   },
   topics: async ({ client, tag, query, language, today }) => {
     const filters = filterParameters(filtersFromSearch(query, today));
