@@ -31,6 +31,7 @@ export type Concept = SiteId | NamedTissue | Event | DiagnosisId | Circumstance 
 
 /**
  * The words of a language by concept, separated by commas. `*` before or after a word means that it also matches inside
- * a longer one, `+` after a word that another of these words may follow in a compound. If words overlap, the longer one counts, so that `tibial plateau` is not read as tibia.
+ * a longer one, `+` after a word that another word may follow in a compound. If words overlap, the longer one counts, so
+ * that `tibial plateau` is not read as tibia.
  */
 export type Words = Partial<Record<Concept | `${Concept}?`, string>>;
