@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { STATISTICS } from '../../src/domain/media/statistics.ts';
-import { POST_SOURCES } from '../../src/domain/posts/posts.ts';
+import { POST_NETWORKS } from '../../src/domain/posts/posts.ts';
 
 /** An installation that is asked, and the session with which. */
 export interface Asked {
@@ -27,7 +27,7 @@ export function callsAbout(
   const all = encodeURIComponent('{"timeframe":"all"}');
   const lists = (value: object) => `filters=${encodeURIComponent(JSON.stringify(value))}`;
   const filters = [
-    ...POST_SOURCES.map((source) => `s=${source}`),
+    ...POST_NETWORKS.map((source) => `s=${source}`),
     ...['en', 'it'].map((language) => lists({ lang: [language] })),
     lists({ sentiment: ['negative'] }),
     'f=from',
