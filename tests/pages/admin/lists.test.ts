@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_LIST_BYTES } from '../../../src/domain/imports.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { entity, player, source } from '../../../src/provider/entities/schema.ts';
 import { claim } from '../../../src/provider/claims/schema.ts';
@@ -15,6 +16,23 @@ const ROWS = '.admin-list > li';
 const done = (page: Page) => page.texts('main [role=status]').join();
 const press = (page: Page, name: string, place: Parameters<Page['in']>[0] = 'main') =>
   page.press(page.in(place).getByRole('button', { name }));
+
+test('an editor tries a club’s list and is told what it lacks', async ({ visitor, enterNew, fixtureWorld }) => {
+  await enterNew(EDITOR);
+  await visitor.goto(`/admin/imports/list?t=${fixtureWorld.club}`);
+  const attempt = (content: string) => {
+    visitor.attach('File (CSV or XLSX)', 'squad.csv', 'text/csv', content);
+    return press(visitor, 'Try');
+  };
+  const said = () => visitor.texts('main .out').join();
+  await attempt(`Name\n${'x'.repeat(MAX_LIST_BYTES)}`);
+  expect(said()).toContain('The form or file is too large.');
+  await attempt('Colour\nred');
+  expect(said()).toContain('lacks name');
+  await attempt('Name;Position\nLou Tried;Forward');
+  expect(said()).toBe('');
+  visitor.in('main').getByRole('button', { name: 'Import squad.csv' });
+});
 
 test('an admin sees what an import brought, and undoes it', async ({ visitor, db, enterNew }) => {
   const { id, source: from } = await addImport(db);

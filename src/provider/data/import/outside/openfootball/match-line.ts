@@ -24,7 +24,7 @@ export interface MatchLine {
 export type Line = MatchLine | { line: number; refused: RowRefused };
 
 /** Words for a match that was not played, or not to its end. */
-export const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|replay|void|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|abgesagt|abgebrochen|rinviata|sospesa|aplazado|suspendido|adiado|reporté`;
+export const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|susp\b\.?|replay|void|not played|n\.p\.|pp\b|tbd\b|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|verschoben|aufgeschoben|abgesagt|abgebrochen|uitgesteld|rinviata|sospesa|aplazado|suspendido|adiado|reporté|partie remise|match remis`;
 
 const IS_NOT_PLAYED = new RegExp(String.raw`^(?:p$|${NOT_PLAYED})`, 'i');
 

@@ -26,7 +26,10 @@ const BEHIND = new RegExp(
   `^(.{2,80}?)\\s+v\\s+(.{2,80}?)(?:\\s{2,}(?:${SCORE}\\s+pen\\.?\\s+)?(${SCORE})(?:\\s+a\\.?e\\.?t\\.?)?(?:\\s*\\([\\d\\s,-]{3,30}\\))?|\\s+(${SCORE})(?:\\s+\\(.{3,30}\\))?)?$`,
 );
 /** '[awarded]', '[postponed, rain]', '(postponed)', '  postponed'. A country may stand in round brackets: 'Alba (ESP)'. */
-const NOTE = new RegExp(String.raw`\s*\[([^\]]*)\]\s*$|\s*\((${NOT_PLAYED})\)\s*$|\s{2,}(${NOT_PLAYED})\s*$`, 'i');
+const NOTE = new RegExp(
+  String.raw`\s*\[([^\]]*)\](?=\s*$|\s+\d)|\s*\((p|${NOT_PLAYED})\)\s*$|\s{2,}(${NOT_PLAYED})\s*$`,
+  'i',
+);
 
 /** The longest lines list the scorers of a match. */
 const MAX_LINE_LENGTH = 1000;
