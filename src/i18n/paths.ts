@@ -42,7 +42,7 @@ function withQuery(path: string, query: object): string {
  * A message shown to an editor on the page of a post: corrected, or corrected together with other posts that have the
  * name.
  */
-export type PostCorrection = 'corrected' | 'taught';
+type PostCorrection = 'corrected' | 'taught';
 
 /** As `withQuery`; the focus moves to what has just been done. */
 function withDone(path: string, query: { done?: string | undefined }): string {

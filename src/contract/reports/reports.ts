@@ -3,7 +3,6 @@ import { MAX_REPORT_FILTERS, PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag, RowNumber, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
-import { wire } from '../wire/wire.ts';
 
 const Lang = z
   .string()
@@ -45,13 +44,10 @@ export const Choices = z.object({
   beside: Beside,
   about: About,
   filters: Filters,
-  known: wire(
-    'as_of',
-    z.iso.date().optional().openapi({
-      description: 'A past day: the report shows what was known then. Not for comparisons and posts.',
-      example: '2021-11-20',
-    }),
-  ),
+  asOf: z.iso.date().optional().openapi({
+    description: 'A past day: the report shows what was known then. Not for comparisons and posts.',
+    example: '2021-11-20',
+  }),
 });
 
 export const getReport = createRoute({

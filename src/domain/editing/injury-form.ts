@@ -186,9 +186,7 @@ export type InjuryFault =
 type Days = Pick<InjuryFacts, 'startDate' | 'end' | 'endDate' | 'expectedReturn' | 'expectedOn'>;
 
 /** The errors in the codes of an injury. */
-export function faultsOfCodes(
-  codes: Partial<Record<CodeSystem, string | null>>,
-): Partial<Record<CodeSystem, InjuryFault>> {
+function faultsOfCodes(codes: Partial<Record<CodeSystem, string | null>>): Partial<Record<CodeSystem, InjuryFault>> {
   const wrong = CODE_SYSTEMS.filter((system) => codes[system] && readCode(system, codes[system]) === null);
   return Object.fromEntries(wrong.map((system) => [system, `no_${system}`]));
 }

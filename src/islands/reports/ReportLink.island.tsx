@@ -64,7 +64,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     beside: undefined,
     about: undefined,
     filters: undefined,
-    known: undefined,
+    asOf: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());
@@ -161,7 +161,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
                 action={href}
                 texts={dialog}
                 said={step.said}
-                isOnce={choice.known !== undefined}
+                isOnce={choice.asOf !== undefined}
                 onSend={(every) => void send(step.url, every)}
               />
             </>

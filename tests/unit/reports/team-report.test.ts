@@ -158,9 +158,13 @@ describe('the report of a team', () => {
   });
 
   test('who is out stands with the quartiles of the remaining days, their cases and what these share', async () => {
-    const { text } = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    const { text } = await readPdf(
+      typeset(reportIn('en-gb', { period: { from: '2026-07-01', to: '2027-06-30' } }), TODAY),
+    );
     const expected = 'half return 4–21 days later, median 9; n = 42, same tissue and body area';
     expect(firstMissing(text, ['Ongoing cases', 'Player 4', '01.11.2026', expected, 'Squad'])).toBeNull();
+    const past = await readPdf(typeset(reportIn('en-gb'), TODAY));
+    expect(past.text).not.toContain(spaceless('Ongoing cases'));
   });
 
   test('without a squad and without a record it gives no 0', async () => {
