@@ -62,7 +62,7 @@ test('a wide window gives the tables more room, and nothing scrolls sideways', a
   expect((widths[1] ?? 0) - (widths[0] ?? 0)).toBeGreaterThan(200);
 });
 
-test('titles begin at one place on all tabs and kinds of pages, and the star keeps its own', async ({
+test('titles begin at one place on all tabs and kinds of pages that are not wide, and the star keeps its own', async ({
   page,
   fixtureWorld,
 }) => {
@@ -71,7 +71,7 @@ test('titles begin at one place on all tabs and kinds of pages, and the star kee
   const pages = tabs
     .map((tab) => `/explore/${every}/${tab}`)
     .concat(`/explore/${club}/roster`, `/explore/${beacon}/ranking`)
-    .concat('/favourites', '/bookmarked', '/notifications', '/settings', '/compare', '/explore/hashtag/ward');
+    .concat('/favourites', '/bookmarked', '/notifications', '/settings', '/explore/hashtag/ward');
   const places: (readonly [narrow: number | undefined, wide: number | undefined])[] = [];
   const stars: unknown[] = [];
   const title = async (width: number) => {
