@@ -18,7 +18,7 @@ interface ChosenReport {
   about: 'media' | undefined;
   filters: string | undefined;
   /** A past day. */
-  asOf: string | undefined;
+  known: string | undefined;
 }
 
 /** Reads the choices in the address of a report's page. */
@@ -30,7 +30,7 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
     beside: query.get('beside') ?? undefined,
     about: query.get('about') === 'media' ? 'media' : undefined,
     filters: query.get('filters')?.slice(0, MAX_REPORT_FILTERS),
-    asOf: query.get('known') ?? undefined,
+    known: query.get('known') ?? undefined,
   };
 }
 
@@ -55,7 +55,7 @@ export async function sendReport(page: Page, tag: string, choice: ChosenReport):
   const every = SENDING_DAYS.find((day) => day === form.get('every'));
   try {
     // A past day has one report.
-    if (form.get('send') === 'schedule' && every && choice.asOf === undefined) {
+    if (form.get('send') === 'schedule' && every && choice.known === undefined) {
       await locals.client.post('/user/report-schedules', { body: { ...choice, tag, every } });
       return { sent: 'regularly' };
     }

@@ -4,10 +4,11 @@ import type { AnyRequest, RouteName } from '../contract/route.ts';
 import type { Language } from '../domain/vocabulary.ts';
 
 const FEED_POST = { _id: 'id', _source: 'content' } as const;
+const PAST_REPORT = { as_of: 'known' } as const;
 
 /**
- * The routes that browsers use, each with the fields of its answer that the wire does not call by snake_case of their
- * name. The contract's schemas stay on the server; a test holds this list to them.
+ * The routes that browsers use, each with the fields that the wire does not call by snake_case of their name; names that
+ * begin with _ are of answers alone. The contract's schemas stay on the server; a test holds this list to them.
  */
 export const BROWSER_ROUTES = {
   'get /autocomplete': {
@@ -22,8 +23,8 @@ export const BROWSER_ROUTES = {
   },
   'post /search-views': {},
   'get /user': { auth_data: 'user', account_capabilities: 'capabilities' },
-  'get /players/{tag}/report/progress': {},
-  'post /players/{tag}/report/mail': {},
+  'get /players/{tag}/report/progress': PAST_REPORT,
+  'post /players/{tag}/report/mail': PAST_REPORT,
   'post /user/report-schedules': {},
   'get /livestream': FEED_POST,
   'get /favourites/livestream': FEED_POST,
@@ -51,7 +52,8 @@ export function browserClient(language: Language): Client<BrowserRoute> {
 /** Maps field names without the contract's schemas. @param names fields by their names on the wire */
 export function plainCodec(names: Readonly<Record<string, string>>): ClientCodec {
   const nameOf = (key: string) => names[key] ?? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const wireNameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const asked = new Map(Object.entries(names).flatMap(([name, key]) => (name.startsWith('_') ? [] : [[key, name]])));
+  const wireNameOf = (key: string) => asked.get(key) ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return {
     requestToWire: (request) => renameKeys(request, wireNameOf) as AnyRequest,
     answerFromWire: (answer) => renameKeys(answer, nameOf),

@@ -158,7 +158,7 @@ describe('the report of a player', () => {
     const { text } = await read(url);
     expect(text).toContain(spaceless('As known on 01.10.2024'));
     expect(text).toContain(spaceless('Prepared on 10.03.2026'));
-    expect(text).toContain(spaceless('Cruciate ligament rupture'));
+    expect(text).toContain(spaceless('Ligament injury, left knee (with surgery)'));
     const today = await read((await order()).url);
     expect(today.text.length).toBeGreaterThan(text.length);
     expect(today.text).not.toContain(spaceless('As known on'));

@@ -24,7 +24,7 @@ export const postReportMail = createRoute({
   responses: answers(Done, 'The report will be sent', ...FAILURES),
 });
 
-const ReportScheduleChoice = Choices.omit({ lang: true, asOf: true }).extend({
+const ReportScheduleChoice = Choices.omit({ lang: true, known: true }).extend({
   tag: TagText,
   every: z
     .enum(SENDING_DAYS)

@@ -3,6 +3,7 @@ import { MAX_REPORT_FILTERS, PAPERS } from '../../domain/reports/order.ts';
 import { LANGUAGES } from '../../domain/vocabulary.ts';
 import { Flag, RowNumber, TagPath, TimeframeText } from '../parameters.ts';
 import { answers } from '../responses.ts';
+import { wire } from '../wire/wire.ts';
 
 const Lang = z
   .string()
@@ -44,10 +45,14 @@ export const Choices = z.object({
   beside: Beside,
   about: About,
   filters: Filters,
-  asOf: z.iso.date().optional().openapi({
-    description: 'A past day: the report shows what was known then. Not for comparisons and posts.',
-    example: '2021-11-20',
-  }),
+  // Not `asOf`, by which the whole call would read the past: the queue of reports is of today.
+  known: wire(
+    'as_of',
+    z.iso.date().optional().openapi({
+      description: 'A past day: the report shows what was known then. Not for comparisons and posts.',
+      example: '2021-11-20',
+    }),
+  ),
 });
 
 export const getReport = createRoute({

@@ -1,4 +1,3 @@
-import { POST_MUTES } from '../../domain/following/mutes.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
 import { $saved } from '../../stores/feed.ts';
 import { showProblem, sendInOrder } from '../shell/toggle-button.ts';
@@ -16,7 +15,8 @@ async function change(id: string, isSaved: boolean): Promise<void> {
 /** Saves or removes a post and updates all of its cards on the page; or mutes, depending on the button. */
 export async function savePost(form: HTMLFormElement, button: HTMLButtonElement, isSaved: boolean): Promise<void> {
   if (button.name === 'mute') {
-    await mute(form, button.value);
+    const { mutePost } = await import('./mute-post.ts');
+    await mutePost(form, button.value);
     return;
   }
   const id = form.dataset['post'] ?? '';
@@ -31,24 +31,6 @@ export async function savePost(form: HTMLFormElement, button: HTMLButtonElement,
     show(result.isOn);
     showProblem(button, listOf(button) ?? form, result.error, form.closest('.post') ?? button);
   } else if (result?.isOn === false && form.closest('[data-list=saved]')) await leaveList(form, button);
-}
-
-/** Mutes the account of a post, or its news, and shows the list without them. */
-async function mute(form: HTMLFormElement, value: string): Promise<void> {
-  const card = form.closest<HTMLElement>('.shown .post');
-  const kind = POST_MUTES.find((each) => each === value);
-  if (!kind || !card) throw new Error('This post is not in a list.');
-  const [{ takeOut }, { fetchPage }, client] = await Promise.all([
-    import('./take-out.ts'),
-    import('../shell/fetch-page.ts'),
-    clientHere(),
-  ]);
-  const { id } = await client.post('/posts/{id}/mutes/{kind}', { params: { id: form.dataset['post'] ?? '', kind } });
-  await takeOut(card, 'mute', () => {
-    const unmute = new FormData();
-    unmute.set('id', String(id));
-    return fetchPage(document.querySelector<HTMLAnchorElement>('[data-undo=mute] a')?.href ?? '', unmute);
-  });
 }
 
 /** Shows the reading list without a post, and offers to save it again, in its folder. */

@@ -18,7 +18,7 @@ export interface ReportChoice {
   /** Of the posts of a report about media. */
   filters: string | undefined;
   /** A past day. */
-  asOf: string | undefined;
+  known: string | undefined;
 }
 
 export type Reported = 'player' | 'team' | 'competition' | 'comparison' | 'media';
@@ -97,7 +97,7 @@ export function ConfirmReport({
           beside: text('beside'),
           about: text('about') === 'media' ? 'media' : undefined,
           filters: text('filters'),
-          asOf: text('known'),
+          known: text('known'),
         });
       }}
     >

@@ -64,7 +64,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
     beside: undefined,
     about: undefined,
     filters: undefined,
-    asOf: undefined,
+    known: undefined,
   });
   const open = async () => {
     setTexts(await loadReportTexts());
@@ -161,7 +161,7 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
                 action={href}
                 texts={dialog}
                 said={step.said}
-                isOnce={choice.asOf !== undefined}
+                isOnce={choice.known !== undefined}
                 onSend={(every) => void send(step.url, every)}
               />
             </>

@@ -103,8 +103,8 @@ async function orderOf({
 >): Promise<ReportOrder> {
   const language = languageOf(query.lang, origin.language);
   const { paper, timeframe, beside, about, filters, ongoingInjuries: ongoing = false } = query;
-  if (query.asOf !== undefined && query.asOf > today) throw new AppError('bad_request', { parameter: 'asOf' });
-  const known = query.asOf === today ? undefined : query.asOf;
+  if (query.known !== undefined && query.known > today) throw new AppError('bad_request', { parameter: 'asOf' });
+  const known = query.known === today ? undefined : query.known;
   const hasLetterhead = (await findLetterhead(db, user.userId)) !== undefined;
   const letterhead = hasLetterhead ? user.userId : undefined;
   return {
