@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { reportOrder } from '../../src/provider/reports/schema.ts';
+import { calibrate } from '../../src/provider/statistics/store-calibration.ts';
 import { addWorld, openApi, PASSWORD } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
 import { childrenOf } from '../faults/product.ts';
@@ -13,9 +14,11 @@ const db = await freshDatabase();
 // Adds the accounts.
 await openApi(db);
 const world = await addWorld(db);
+// Or a server would count it at its start, and the reports would change.
+await calibrate(db, new Date());
 const env = { DATABASE_URL: db.$client.options.connectionString ?? '', SMTP_URL: '', WORKERS: '1' };
 const servers: Server[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.kill())));
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.kill())));
 
 async function start(): Promise<Server> {
   const server = await startServer(env);
