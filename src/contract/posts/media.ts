@@ -19,7 +19,7 @@ export const ChartDatum = z
     key: z.string().openapi({ example: 'IT' }),
     /** Posts; for sentiment-trend those with an opinion; for first-to-report the news that the account had first. */
     count: wire('doc_count', count()),
-    /** The same by source; of sentiment-trend the mean sentiment of each, null without an opinion. */
+    /** The same by network; of sentiment-trend the mean sentiment of each, null without an opinion. */
     partials: z.partialRecord(z.enum(POST_NETWORKS), z.number().nullable()),
     /**
      * For sentiment-trend the mean sentiment, -100 to 100; for accounts their followers; for first-to-report the median
@@ -103,7 +103,7 @@ export const MediaStats = z
     sharedNews: count(),
     /** Posts that have no sentiment because none is certain. */
     uncertain: count(),
-    /** Mean sentiment, -100 to 100, of all posts and by source; null without a sentiment. */
+    /** Mean sentiment, -100 to 100, of all posts and by network; null without a sentiment. */
     sentiment: z.object({ value: mean(), partials: z.record(z.enum(POST_NETWORKS), mean()) }),
     stats: z.partialRecord(z.enum(STATISTICS), z.array(ChartDatum)),
     /** Null unless requested. */

@@ -6,18 +6,21 @@ import type { Database } from '../data/connect.ts';
 
 // Decision 0851: groups of cases are counted at night.
 /**
- * `$1` is today, `$2` the first ages of the bands but the youngest. A case is recurrent if its source says so, or if an
- * earlier injury of its group is recorded.
+ * `$1` is today, `$2` the first ages of the bands but the youngest. A case is recurrent if its source says so, or by
+ * `recurrencesOf`. Without a place that is not known, and the case is neither first nor recurrent.
  */
 const GROUPED = `WITH told AS (
-    SELECT i.*, i.recurring OR row_number() OVER (PARTITION BY i.player_id, diagnosis_group(i.diagnosis)
-      ORDER BY i.start_date, i.id) > 1 AS recurs
+    SELECT i.*, CASE WHEN i.recurring OR EXISTS (SELECT FROM injury e
+        WHERE e.player_id = i.player_id AND e.parent_id IS NULL AND e.start_date < i.start_date
+          AND e.end_date <= i.start_date AND diagnosis_group(e.diagnosis) = diagnosis_group(i.diagnosis)
+          AND e.body_area = i.body_area AND (e.side, i.side) NOT IN (('left', 'right'), ('right', 'left')))
+        THEN 'recurrent' WHEN i.body_area IS NOT NULL THEN 'first' END AS place
     FROM injury i WHERE i.diagnosis IS NOT NULL AND NOT i.other_event AND i.parent_id IS NULL),
   one AS (
-    SELECT diagnosis, player_id, start_date, recurs, true AS closed, recovery_days AS days
+    SELECT diagnosis, player_id, start_date, place, true AS closed, recovery_days AS days
     FROM told WHERE NOT ongoing AND recovery_days > 0
     UNION ALL
-    SELECT t.diagnosis, t.player_id, t.start_date, t.recurs, false,
+    SELECT t.diagnosis, t.player_id, t.start_date, t.place, false,
       greatest(0, least($1::date, CASE WHEN NOT t.ongoing THEN least(p.coverage_until, l.back_by) END) - l.out_from)
     FROM told t JOIN player p ON p.entity_id = t.player_id AND p.coverage IN ('fully_covered', 'partially_covered')
       CROSS JOIN absence_limits(t.player_id, t.start_date, t.missed_matches, t.ongoing) l
@@ -25,7 +28,7 @@ const GROUPED = `WITH told AS (
   INSERT INTO case_group (diagnosis, name, closed, days, cases)
     SELECT o.diagnosis, g.name, o.closed, o.days, count(*)
     FROM one o JOIN player p ON p.entity_id = o.player_id CROSS JOIN LATERAL (
-      SELECT CASE WHEN o.recurs THEN 'recurrent' ELSE 'first' END AS name
+      SELECT o.place AS name WHERE o.place IS NOT NULL
       UNION ALL SELECT 'age-' || (width_bucket(extract(year FROM age(o.start_date, p.birth_date))::int, $2::int[]) + 1)
       WHERE p.birth_date IS NOT NULL) g
     GROUP BY 1, 2, 3, 4`;
