@@ -10,9 +10,8 @@ import { expect, test } from '../visitor.ts';
 const LONG_AGO = Date.now() - 50 * 86_400_000;
 /** Posts that a page shows after loading older ones. */
 const SHOWN = 100;
-const LISTS = Array.from({ length: HOSTILE_SCRIPTS.length / SHOWN }, (_, list) =>
-  HOSTILE_SCRIPTS.slice(list * SHOWN, (list + 1) * SHOWN),
-);
+/** Each way with each call once, and each call in each place: the parts of a script are cleaned by themselves. */
+const SCRIPTS = HOSTILE_SCRIPTS.filter((_, at) => at % 5 === (Math.floor(at / 5) + Math.floor(at / 25)) % 5);
 
 /** Reports of the policy, dialogs and errors of a page from now on. */
 async function listen(page: Page): Promise<string[]> {
@@ -42,7 +41,7 @@ const hasRun = (page: Page) =>
     return 'ran' in window || addresses.some((address) => /^(?:javascript|data):/.test(address));
   });
 
-test('none of 500 scripts in every field of a post runs, and the policy has nothing to report', async ({
+test('none of 100 scripts in every field of a post runs, and the policy has nothing to report', async ({
   page,
   db,
   enterNew,
@@ -50,21 +49,21 @@ test('none of 500 scripts in every field of a post runs, and the policy has noth
   // They see the tags of editors too.
   await enterNew({ isAdmin: true });
   const heard = await listen(page);
-  for (const [list, scripts] of LISTS.entries()) {
-    const hashtag = `hostile${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const ids = await addPosts(db, hostilePosts(scripts, hashtag, LONG_AGO - list * 1000));
-    await db.insert(postTag).values(ids.map((postId, index) => ({ postId, text: scripts[index] ?? '' })));
-    await page.goto(`/explore/hashtag/${hashtag}?pages=5`);
-    await expect(page.locator('.feed .post')).toHaveCount(SHOWN);
-    expect(await hasRun(page)).toBe(false);
-    await page.goto(`/post/tw_${ids[list * 6]}`);
+  const hashtag = `hostile${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const ids = await addPosts(db, hostilePosts(SCRIPTS, hashtag, LONG_AGO));
+  await db.insert(postTag).values(ids.map((postId, index) => ({ postId, text: SCRIPTS[index] ?? '' })));
+  await page.goto(`/explore/hashtag/${hashtag}?pages=5`);
+  await expect(page.locator('.feed .post')).toHaveCount(SHOWN);
+  expect(await hasRun(page)).toBe(false);
+  for (const at of [0, 26, 52, 78, 99]) {
+    await page.goto(`/post/tw_${ids[at]}`);
     await expect(page.locator('article.post')).toHaveCount(1);
     expect(await hasRun(page)).toBe(false);
   }
   expect(heard).toEqual([]);
 });
 
-test('none of 500 scripts in published stories runs, and the policy has nothing to report', async ({
+test('none of 100 scripts in published stories runs, and the policy has nothing to report', async ({
   page,
   db,
   enterNew,
@@ -74,9 +73,9 @@ test('none of 500 scripts in published stories runs, and the policy has nothing 
   const word = randomUUID().replaceAll('-', '').slice(0, 12);
   const ids = await db.transaction(async (tx) => {
     const added: number[] = [];
-    for (const [index, script] of HOSTILE_SCRIPTS.entries()) {
+    for (const [index, script] of SCRIPTS.entries()) {
       const title = script.replaceAll(/\s/g, ' ').slice(0, 160);
-      const hashtags = [`story${word}${Math.floor(index / SHOWN)}`, script.slice(0, 60)];
+      const hashtags = [`story${word}`, script.slice(0, 60)];
       const fields = {
         title,
         titleI18n: { it: title },
@@ -90,16 +89,12 @@ test('none of 500 scripts in published stories runs, and the policy has nothing 
     }
     return added;
   });
-  for (const list of LISTS.keys())
-    for (const address of [
-      `/explore/hashtag/story${word}${list}?pages=5`,
-      `/it/stories/${ids[list * SHOWN + 6]}`,
-      `/stories/${ids[list * SHOWN + 30]}/edit`,
-    ]) {
-      await page.goto(address);
-      if (address.includes('hashtag')) await expect(page.locator('.feed .post')).toHaveCount(SHOWN);
-      await expect(page.locator('h1').first()).toBeVisible();
-      expect(await hasRun(page)).toBe(false);
-    }
+  const pages = [6, 27, 48, 69, 90].flatMap((at) => [`/it/stories/${ids[at]}`, `/stories/${ids[at + 1]}/edit`]);
+  for (const address of [`/explore/hashtag/story${word}?pages=5`, ...pages]) {
+    await page.goto(address);
+    if (address.includes('hashtag')) await expect(page.locator('.feed .post')).toHaveCount(SHOWN);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+  }
   expect(heard).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addSource } from '../sources/store.ts';
 import { discoverFeeds } from '../sources/discover.ts';
-import { openFeedOutbound } from '../fetch/work.ts';
+import { openFeedOutbound } from '../fetch/feed-outbound.ts';
 import { openParser } from '../parse/parser.ts';
 import { contentLanguage } from '../../../domain/posts/content-language.ts';
 import { withDatabase } from '../../../cli/with-database.ts';

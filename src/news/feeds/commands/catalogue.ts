@@ -3,7 +3,7 @@ import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import { getConfig } from '../../../config.ts';
 import { discoverFeeds } from '../sources/discover.ts';
 import { readCatalogue } from '../sources/opml.ts';
-import { openFeedOutbound } from '../fetch/work.ts';
+import { openFeedOutbound } from '../fetch/feed-outbound.ts';
 import { openParser } from '../parse/parser.ts';
 import { readCountry } from './options.ts';
 

@@ -4,7 +4,7 @@ import type { ParsedItem } from '../../../domain/feeds/parsed-feed.ts';
 import { SourceError } from '../../../domain/feeds/source-failure.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../provider/data/connect.ts';
-import { openFeedOutbound } from '../fetch/work.ts';
+import { openFeedOutbound } from '../fetch/feed-outbound.ts';
 import { openParser } from '../parse/parser.ts';
 import { sourceIn } from '../sources/opml.ts';
 import { addSource } from '../sources/store.ts';

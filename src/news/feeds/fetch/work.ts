@@ -5,11 +5,11 @@ import type { Database } from '../../../provider/data/connect.ts';
 import { cachedModel } from '../../sentiment/cached-model.ts';
 import { lastCorrection } from '../../linking/store-rules.ts';
 import { loadDictionary } from '../../linking/store-dictionary.ts';
-import { createOutbound, type Outbound } from '../../../provider/outbound/guard.ts';
 import { log } from '../../../provider/runtime/log.ts';
 import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
 import type { ConnectorSettings } from '../connectors/connector.ts';
+import { openFeedOutbound } from './feed-outbound.ts';
 import { checkSource } from './check-source.ts';
 import type { Tools } from './tools.ts';
 import { cachedWeights, groupOnce } from '../ingest/group-news.ts';
@@ -25,11 +25,6 @@ const IDLE_MS = 500;
 /** The same between two looks for corrections and for hubs. */
 const IDLE_SELDOM_MS = 2000;
 const DICTIONARY_MS = 10 * 60_000;
-
-/** The door to the outside, under the name of this installation. */
-export function openFeedOutbound({ siteUrl, outboundAllow }: Pick<Config, 'siteUrl' | 'outboundAllow'>): Outbound {
-  return createOutbound({ allowed: outboundAllow, userAgent: `Touchline/1.0 (+${siteUrl})` });
-}
 
 /**
  * Asks the sources that are due, until it is ended. Any number of processes may do so at once.
