@@ -7,7 +7,7 @@ import { SIDES } from '../domain/vocabulary.ts';
 import { Contradiction } from './injuries.ts';
 import { TagText } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
-import { Cursor, filterParameters, scopeParameters } from './posts/filter-parameters.ts';
+import { filterParameters, scopeParameters } from './posts/filter-parameters.ts';
 import { answers } from './responses.ts';
 
 const Day = z.iso.date();
@@ -109,23 +109,48 @@ export const getInjuriesExport = createRoute({
   ),
 });
 
+/** Until when a visit has read everything, as the answer gave it. */
+const UNTIL = String.raw`\d{1,20}\.\d{1,10}\.\d{1,20}`;
+
+/** The last post of a page, and the `until` that all pages of a visit share. */
+const AfterPost = z
+  .string()
+  .regex(new RegExp(String.raw`^(?:tw_)?[1-9]\d{0,18}(?:~${UNTIL})?$`))
+  .openapi({ description: 'The `next` of the previous page.' });
+
 export const getPostsExport = createRoute({
   ...list,
+  // A standby may not know yet what the last visit has read.
+  'x-primary': true,
   path: '/exports/posts',
   summary: 'Export posts',
-  description: `Returns the posts of an entity (\`tag\`), a hashtag (\`h\`) or a search (\`q\`); without any of them, of the favourites. The newest are first. ${LINES}`,
+  description: `Returns the posts of an entity (\`tag\`), a hashtag (\`h\`) or a search (\`q\`); without any of them, of the favourites. The newest are first; only a \`next\` of null says that there are no more. Keep \`until\`, in files the header \`Touchline-Until\`: as \`since\` of your next visit it leaves out what you have, and tells what was recorded, changed or linked since, however old the post is within the period. What was recorded just then may be told twice; what was removed since is not told. Somebody whom you follow since your last visit needs a visit without \`since\`. ${LINES}`,
   request: {
     query: z.object({
       ...filterParameters,
       tag: scopeParameters.tag,
       h: scopeParameters.h,
       q: scopeParameters.q,
-      after: Cursor.optional().openapi({ description: 'The `next` of the previous page.' }),
+      after: AfterPost.optional(),
+      since: z
+        .string()
+        .regex(new RegExp(`^${UNTIL}$`))
+        .optional()
+        .openapi({
+          description:
+            'Only posts that were recorded or changed since: the `until` of your last visit. It is refused when the database has been restored meanwhile, or is much older; then read everything again.',
+        }),
       limit,
     }),
   },
   responses: answers(
-    z.object({ data: z.array(FeedPost), next }).openapi('PostsExport'),
+    z
+      .object({
+        data: z.array(FeedPost),
+        next,
+        until: z.string().openapi({ description: 'The value of `since` for your next visit.' }),
+      })
+      .openapi('PostsExport'),
     'A page of posts',
     ...FAILURES,
   ),

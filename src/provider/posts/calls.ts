@@ -10,6 +10,7 @@ import { feedPosts } from './store/feed-posts.ts';
 import { keysOf } from './newest-posts.ts';
 import {
   filterOf,
+  findNextPart,
   findPosts,
   followedPosts,
   instantOf,
@@ -22,6 +23,7 @@ import { findBursts } from './store/bursts.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import { COVERED_DAYS, EXPECTED_NETWORKS, networksOf } from '../../domain/posts/networks.ts';
 import { findPostOrigins } from './store/networks.ts';
+import { readSince, recordedUntil, writeUntil } from './store/recorded-until.ts';
 
 /** The part of a handler's context that a list of posts needs. */
 type ListCall<Query = PageQuery> = Pick<
@@ -49,17 +51,23 @@ export const getFavouritesLivestream: Handler<'get /favourites/livestream'> = as
 
 export const getPostsExport: Handler<'get /exports/posts'> = async (context) => {
   const { db, user, now, today, timeZone } = context;
-  const { after, limit, ...query } = context.query;
+  const { after, since, limit, ...query } = context.query;
+  const current = await recordedUntil(db);
+  // All pages say the same as the first: what is recorded between them is told at the next visit.
+  const [last, until = writeUntil(current)] = after?.split('~') ?? [];
   const isOfFavourites = query.tag === undefined && query.h === undefined && query.q === undefined;
   const { selection, entityId } = isOfFavourites
     ? { selection: await followedPosts({ db, user, query }), entityId: null }
     : await resolveSubject(db, query);
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
-  const place = { o: 'desc' as const, before: after === undefined ? undefined : { id: after } };
-  const filter = filterOf(query, await mutedBy(db, user.userId));
-  const ids = await findPosts(context, selection, { ...pageOf(period, place), limit: limit + 1, filter });
-  const data = await feedPosts(db, ids.slice(0, limit), { userId: user.userId, isAdmin: user.isAdmin });
-  return { data, next: ids.length > limit ? (ids[limit - 1]?.toString() ?? null) : null };
+  const end = last === undefined ? period.before : parsePostKey(last);
+  if (end === null) throw new AppError('bad_request', { parameter: 'after' });
+  const range = { from: period.from, before: end < period.before ? end : period.before };
+  const recordedFrom = since === undefined ? null : readSince(since, current);
+  const filter = { ...filterOf(query, await mutedBy(db, user.userId)), recordedFrom };
+  const { ids, next } = await findNextPart(context, selection, { ...range, limit, filter });
+  const data = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
+  return { data, next: next === null ? null : `${next}~${until}`, until };
 };
 
 export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, query }) => {

@@ -16,7 +16,7 @@ import type { Database } from '../data/connect.ts';
 import { followedBy } from '../following/store.ts';
 import type { Mutes, PostFilter } from './store/post-filter.ts';
 import { findPostIds, type PostSearch, searchPosts } from './store/full-text.ts';
-import { type LinkedPosts, type PageOptions, scanLinks } from './store/scan-links.ts';
+import { type LinkedPosts, type PageOptions, scanLinks, walkLinks } from './store/scan-links.ts';
 import type { CountedPosts, CountedRange } from '../media/store-counted.ts';
 import { findByReach } from './store/by-reach.ts';
 import { findLinked } from './store/linked.ts';
@@ -142,6 +142,39 @@ export async function findPosts(
   return selection.clause === null ? [] : findPostIds(db, selection, { now, ...options }, timeLimits.find);
 }
 
+/** Posts for a file, the newest first, and the number before which it goes on; null at the end. */
+interface PartOfPosts {
+  ids: bigint[];
+  next: bigint | null;
+}
+
+/**
+ * Finds the next part of all posts of a selection. Where the time is over, the part is shorter, and the next one begins
+ * where this one has ended.
+ * @throws AppError unavailable if the time did not suffice for anything
+ */
+export async function findNextPart(
+  { db, now, timeLimits }: Finding,
+  selection: PostSelection,
+  options: Omit<PageOptions, 'order'>,
+): Promise<PartOfPosts> {
+  const { limit, from, before } = options;
+  if (from >= before) return { ids: [], next: null };
+  const wanted = { ...options, limit: limit + 1 };
+  const found = await partOf(wanted);
+  if (found.ids.length > limit) return { ids: found.ids.slice(0, limit), next: found.ids[limit - 1] ?? null };
+  if (found.reached === before) throw new AppError('unavailable');
+  return { ids: found.ids, next: found.reached };
+
+  async function partOf(range: typeof wanted): Promise<{ ids: bigint[]; reached: bigint | null }> {
+    if (selection === 'all' || 'entities' in selection)
+      return walkLinks(db, selection, { ...range, order: 'desc' }, timeLimits.walk);
+    if (selection.clause === null) return { ids: [], reached: null };
+    const { ids, whole } = await searchPosts(db, selection, { now, ...range }, timeLimits.statistics);
+    return { ids, reached: whole || ids.length > limit ? null : (ids.at(-1) ?? before) };
+  }
+}
+
 /** The filters of a call, except the period. @param mutes what the account does not want to read */
 export function filterOf(
   { filters, f, r, s, geo, original = false }: FilterQuery,
@@ -161,6 +194,7 @@ export function filterOf(
     starred: r === 'starred',
     relation: f ?? null,
     mutes,
+    recordedFrom: null,
   };
 }
 

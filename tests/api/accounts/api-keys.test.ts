@@ -10,6 +10,7 @@ import { apiKey, apiUsage } from '../../../src/provider/api-keys/schema.ts';
 import { auditEvent, medicalRead } from '../../../src/provider/audit/schema.ts';
 import { entityMerge } from '../../../src/provider/entities/schema.ts';
 import { citation, injury, injuryChange } from '../../../src/provider/injuries/schema.ts';
+import { post, postEntity } from '../../../src/provider/posts/schema.ts';
 import { rateLimit } from '../../../src/provider/protection/schema.ts';
 import { endAccess } from '../../../src/provider/sign-in/store.ts';
 import { addPosts } from '../../add-posts.ts';
@@ -310,5 +311,93 @@ describe('exports', () => {
     expect(last.headers.get('link')).toBeNull();
     const found = [...rows, ...(await rowsOf(last))].map(({ _id }) => _id?.replace('tw_', ''));
     expect(found).toEqual(added.map(String).reverse());
+  });
+
+  test('tell what has been recorded, changed or linked since the last visit, once on its pages, however late it comes', async () => {
+    interface Visit {
+      data: { _id: string }[];
+      next: string | null;
+      until: string;
+    }
+    const about = [idOf(world.rossi)];
+    const published = (minute: number) => `2026-03-09T10:${String(minute).padStart(2, '0')}:00Z`;
+    const add = async (minute: number, more = {}) => {
+      const [id] = await addPosts(db, [{ message: `Late ${minute}`, published: published(minute), about, ...more }]);
+      return String(id);
+    };
+    const visit = async (query: string, subject = `tag=${world.rossi}`) => {
+      const answer = await api.get(`/exports/posts?${subject}${query}`, doctor);
+      expect([query, answer.status]).toEqual([query, 200]);
+      return (await answer.json()) as Visit;
+    };
+    const idsOf = ({ data }: Visit) => data.map(({ _id }) => _id.replace('tw_', ''));
+    const known = await add(30);
+    const starred = await add(31);
+    const linked = await add(32, { about: [] });
+    const former = (await visit('')).until;
+    // Transactions of other tests may be running: what was written beside them is told twice.
+    let { until } = await visit('');
+    await expect
+      .poll(async () => {
+        const again = await visit(`&since=${until}`);
+        ({ until } = again);
+        return idsOf(again);
+      })
+      .toEqual([]);
+    const since = `&since=${until}`;
+    expect(idsOf(await visit(''))).toContain(known);
+    await db
+      .update(post)
+      .set({ starredAt: new Date() })
+      .where(eq(post.id, BigInt(starred)));
+    const filters = { publishedAt: new Date(published(32)), source: 'tw', language: 'en' } as const;
+    await db
+      .insert(postEntity)
+      .values({ entityId: about[0] ?? 0, postId: BigInt(linked), relation: 'about', ...filters });
+    // Older than all that was told.
+    const late = await add(1, { hashtags: ['Late'] });
+    const told = [linked, starred, late];
+    expect(idsOf(await visit(since))).toEqual(told);
+    expect(idsOf(await visit(since, 'h=late'))).toEqual([late]);
+    expect(idsOf(await visit(since, 'q=late'))).toEqual(told);
+    expect(idsOf(await visit(`&since=${former}`))).toEqual(expect.arrayContaining(told));
+
+    // Pages say until when they are complete; what comes between them belongs to the next visit.
+    const seen: string[] = [];
+    let page: Visit | undefined;
+    let between = '';
+    do {
+      const after: string = page ? `&after=${page.next}` : '';
+      const before = page?.until;
+      page = await visit(`${since}&limit=1${after}`);
+      expect(page.until).toBe(before ?? page.until);
+      seen.push(...idsOf(page));
+      between ||= await add(40);
+    } while (page.next !== null);
+    expect(seen).toEqual(told);
+    expect(idsOf(await visit(`&since=${page.until}`))).toContain(between);
+
+    // So does what is written by a transaction that is not over.
+    const open = await db.$client.connect();
+    await open.query('BEGIN');
+    await open.query('UPDATE post SET starred_at = now() WHERE id = $1', [known]);
+    const during = await visit(since);
+    await open.query('COMMIT');
+    open.release();
+    expect(idsOf(during)).not.toContain(known);
+    expect(idsOf(await visit(`&since=${during.until}`))).toContain(known);
+
+    const table = await api.get(`/exports/posts?tag=${world.rossi}${since}`, doctor, { accept: 'text/csv' });
+    expect(table.headers.get('touchline-until')).toMatch(/^\d+\.\d+\.\d+$/);
+    const [database = '', line = '', transaction = ''] = until.split('.');
+    for (const refused of [
+      `&since=1.${line}.${transaction}`,
+      `&since=${database}.99.${transaction}`,
+      `&since=${database}.${line}.99999999999999`,
+      '&since=2026-03-10T00:00:00Z',
+      '&after=9999999999999999999',
+      '&after=x',
+    ])
+      expect([refused, await statusOf(`/exports/posts?tag=${world.rossi}${refused}`, doctor)]).toEqual([refused, 400]);
   });
 });

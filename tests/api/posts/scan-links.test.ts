@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { hashtagKey, POST_NETWORKS } from '../../../src/domain/posts/posts.ts';
 import { findPostIds } from '../../../src/provider/posts/store/full-text.ts';
 import { NO_FILTER, type PostFilter } from '../../../src/provider/posts/store/post-filter.ts';
-import { scanLinks, type PageOptions } from '../../../src/provider/posts/store/scan-links.ts';
+import { scanLinks, walkLinks, type PageOptions } from '../../../src/provider/posts/store/scan-links.ts';
 import { loadFeed } from './feed-world.ts';
 
 const { db, api, ids, posts } = await loadFeed();
@@ -89,6 +89,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   starred: fc.boolean(),
   relation: orNull(fc.constantFrom('from', 'about')),
   mutes: fc.constant(null),
+  recordedFrom: fc.constant(null),
 });
 const pageOptions: fc.Arbitrary<PageOptions> = fc
   .record({
@@ -142,6 +143,28 @@ test('G-64 a walk finds what looking at every post finds, whatever is wanted', a
     { numRuns: 120, examples: SEVERAL_ROUNDS },
   );
 }, 240_000);
+
+test.each(SEVERAL_ROUNDS)(
+  'a walk that was cut short says where it goes on, and nothing is left out: %#',
+  async (posts, options) => {
+    const whole = await scanLinks(db, posts, { ...options, limit: 20 }, Infinity);
+    const found: bigint[] = [];
+    let [calls, walks] = [0, 0];
+    // Each look at the clock takes most of the time.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls += 1) * 1e8);
+    let { from, before } = options;
+    for (let reached: bigint | null = 0n; reached !== null; walks += 1) {
+      const walk = await walkLinks(db, posts, { ...options, from, before, limit: 20 }, 1.5e8);
+      found.push(...walk.ids);
+      ({ reached } = walk);
+      if (reached !== null) [from, before] = options.order === 'desc' ? [from, reached] : [reached + 1n, before];
+      expect(walks).toBeLessThan(200);
+    }
+    clock.mockRestore();
+    expect(found).toEqual(whole);
+    expect(whole.length).toBeGreaterThan(0);
+  },
+);
 
 test('G-64 so does a search', async () => {
   const { now } = api.clock;

@@ -58,7 +58,7 @@ export async function searchPosts(
   // Decision 0892: a phrase reads the posts with all its words.
   if (!query.whole.includes('<->')) {
     const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM (SELECT * FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
+      sql`SELECT id FROM (SELECT *, xmin FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
         WHERE search @@ ${query.whole}::tsquery AND ${fits} ${newest(limit)}`,
     );
     if (rows.length === limit) return { ids: rows.map(({ id }) => BigInt(id)), whole: true };

@@ -33,6 +33,8 @@ export interface PostFilter {
   relation: PostRelation | null;
   /** Posts that are left out. */
   mutes: Mutes | null;
+  /** Only posts that this transaction or a later one has recorded, changed or linked. */
+  recordedFrom: bigint | null;
 }
 
 export const NO_FILTER: PostFilter = {
@@ -48,6 +50,7 @@ export const NO_FILTER: PostFilter = {
   starred: false,
   relation: null,
   mutes: null,
+  recordedFrom: null,
 };
 
 /** Whether a `post_entity` row matches, as far as its columns show. */
@@ -72,7 +75,7 @@ function related(link: string, { relation, fromSources, aboutSources }: PostFilt
  * @param entityId the entity that the post must be from or about; omitted if the links are scanned
  */
 export function matchesPost(post: string, filter: PostFilter, entityId: number | null = null): SQL {
-  const { categories, kinds, original, starred, mutes } = filter;
+  const { categories, kinds, original, starred, mutes, recordedFrom } = filter;
   const p = sql.identifier(post);
   const relations = related('l', filter);
   return all([
@@ -89,7 +92,16 @@ export function matchesPost(post: string, filter: PostFilter, entityId: number |
     original && sql`NOT ${p}.repost`,
     starred && sql`${p}.starred_at IS NOT NULL`,
     ...(mutes ? unmuted(p, mutes) : []),
+    recordedFrom !== null && isRecordedFrom(p, recordedFrom),
   ]);
+}
+
+// Decision 0873: PostgreSQL notes in each row which transaction wrote it.
+function isRecordedFrom(p: Name, transaction: bigint): SQL {
+  // Of both it has the lower half; `age` compares them as long as they lie less than two thousand million apart.
+  const age = sql`age(${String(BigInt.asUintN(32, transaction))}::text::xid)`;
+  return sql`(age(${p}.xmin) <= ${age}
+    OR EXISTS (SELECT FROM post_entity n WHERE n.post_id = ${p}.id AND age(n.xmin) <= ${age}))`;
 }
 
 /** Missing owners and words are not muted. */

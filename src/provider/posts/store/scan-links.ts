@@ -36,21 +36,33 @@ export async function scanLinks(
   options: PageOptions,
   milliseconds: number,
 ): Promise<bigint[]> {
+  return (await walkLinks(db, posts, options, milliseconds)).ids;
+}
+
+/** As `scanLinks`. @returns also where the walk was when the time was over: that post is read; null if it was not over */
+export async function walkLinks(
+  db: Database,
+  posts: 'all' | LinkedPosts,
+  options: PageOptions,
+  milliseconds: number,
+): Promise<{ ids: bigint[]; reached: bigint | null }> {
   const found: string[] = [];
-  await withinTime(db, milliseconds, async (runQuery) => {
-    let { from, before } = options;
+  let { from, before } = options;
+  const isWhole = await withinTime(db, milliseconds, async (runQuery) => {
     for (let length = options.limit; from < before && found.length < options.limit; length *= GROWTH) {
       const round = { ...options, from, before, length, limit: options.limit - found.length };
       const rows = await runQuery<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
       const [result] = rows ?? [];
-      if (!result) return;
+      if (!result) return false;
       found.push(...result.ids);
-      if (result.reached === null) return;
+      if (result.reached === null) break;
       if (options.order === 'desc') before = BigInt(result.reached);
       else from = BigInt(result.reached) + 1n;
     }
+    return true;
   });
-  return found.map(BigInt);
+  const last = options.order === 'desc' ? before : from - 1n;
+  return { ids: found.map(BigInt), reached: isWhole ? null : last };
 }
 
 /**
