@@ -12,7 +12,7 @@ import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
 import { addContent, startServer } from '../../product-server.ts';
 import { CERTIFICATE, openPushService } from '../../push-service.ts';
 import { openSmtp } from '../../smtp.ts';
-import { addAccount, enter, PASSWORD } from '../../site/accounts.ts';
+import { addAccount, enter } from '../../site/accounts.ts';
 import { expect, test } from '../visitor.ts';
 
 const DIAGNOSIS = 'Hamstring strain';
@@ -74,7 +74,7 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
   browser,
 }) => {
   test.setTimeout(600_000);
-  const [smtp, service, receiver] = [await openSmtp(), await openPushService(), await openReceiver()];
+  const [smtp, service] = [await openSmtp(), await openPushService()];
   const authority = test.info().outputPath('authority.pem');
   writeFileSync(authority, CERTIFICATE);
   const database = await openDatabase(getConfig(process.env));
@@ -91,17 +91,14 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
     NODE_EXTRA_CA_CERTS: authority,
   });
   const db = connect(url, { connections: 1 });
-  try {
-    await addContent(db);
-    for (const language of ['en-gb', 'de'] as const satisfies Language[]) {
-      const texts = bundle(language, 'settings');
-      const t = translator(language);
-      const account = await addAccount(db, {
-        language,
-        digestHour: (new Date().getUTCHours() + 12) % 24,
-      });
-      const { injure } = await addFollowed(db, account.id);
-      const context = await browser.newContext({ baseURL: server.url });
+  const reach = async (language: Language) => {
+    const texts = bundle(language, 'settings');
+    const t = translator(language);
+    const account = await addAccount(db, { language, digestHour: (new Date().getUTCHours() + 12) % 24 });
+    const { injure } = await addFollowed(db, account.id);
+    const receiver = await openReceiver();
+    const context = await browser.newContext({ baseURL: server.url });
+    try {
       await context.addCookies([{ name: 'token', value: await enter(db, account), url: server.url, httpOnly: true }]);
       const page = await context.newPage();
       const open = (path: string) => page.goto(`/${language}${path}`);
@@ -111,6 +108,7 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       const device = `phone-${language}`;
       const pushed = () =>
         service.pushed.filter((each) => each.device === device).map(({ notification }) => notification);
+      const { received } = receiver;
 
       // What, where and how soon.
       await open('/settings/notifications');
@@ -122,7 +120,7 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       await expect(done).toHaveText(texts.saved);
       for (const channel of channels) await expect(choice(channel)).toHaveValue('injured now');
 
-      // Push, as the maker of the browser would subscribe it.
+      // Push, as the maker of the browser would subscribe it, and a webhook, whose secret the page shows once.
       const { endpoint, ...keys } = service.subscribe(device);
       await page.addInitScript(
         (subscription) => {
@@ -137,18 +135,17 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       await press(texts.push.on);
       await press(texts.push.test);
       await expect(done).toContainText(texts.push.tested);
-      await expect.poll(pushed, slowly).toMatchObject([{ title: texts.push.testTitle, body: texts.push.testBody }]);
-
-      // A webhook, whose secret the page shows once.
-      const from = receiver.received.length;
-      const received = () => receiver.received.slice(from);
       await open('/settings/webhooks');
       await page.getByLabel(texts.webhooks.address, { exact: true }).fill(receiver.address);
       await press(texts.webhooks.add);
       const secret = await page.locator('.shown-once code').innerText();
       await press(texts.webhooks.test);
       await expect(done).toContainText(texts.webhooks.sent);
-      await expect.poll(() => received().length, slowly).toBe(1);
+      await expect.poll(pushed, slowly).toMatchObject([{ title: texts.push.testTitle, body: texts.push.testBody }]);
+      await expect.poll(() => received.length, slowly).toBe(1);
+
+      // Its log says what was answered, and sends again. Meanwhile an injury arrives everywhere, and nowhere with its
+      // diagnosis.
       const log = page.locator('.webhook details').last();
       const openLog = async () => {
         await open('/settings/webhooks');
@@ -157,18 +154,15 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       };
       await expect.poll(openLog, slowly).toContain(t('settings:webhooks.accepted', { status: 204 }));
       await log.getByRole('button', { name: texts.webhooks.again }).click();
-      await expect.poll(() => received().length, slowly).toBe(2);
-      expect(received().map((message) => isSigned(message, secret))).toEqual([true, true]);
-      expect(received()[1]?.body).toContain(texts.webhooks.testTitle);
-
-      // An injury arrives everywhere, and nowhere with its diagnosis.
       await injure();
-      await expect.poll(() => [mails().length, pushed().length, received().length], slowly).toEqual([1, 2, 3]);
+      await expect.poll(() => [mails().length, pushed().length, received.length], slowly).toEqual([1, 2, 3]);
+      expect(received.map((message) => isSigned(message, secret))).toEqual([true, true, true]);
+      const tests = received.filter(({ body }) => body.includes(texts.webhooks.testTitle));
+      expect(tests).toHaveLength(2);
       const [atOnce = ''] = mails().map(textOf);
       expect(atOnce).toContain(t('mail:frame.greeting', { name: 'Una Ward' }));
       expect(pushed()[1]?.navigate).toContain(`/${language}/`);
-      expect(isSigned(received()[2] ?? { headers: {}, body: '' }, secret)).toBe(true);
-      expect([atOnce, JSON.stringify(pushed()[1]), received()[2]?.body].join()).not.toContain(DIAGNOSIS);
+      expect([atOnce, JSON.stringify([pushed(), received.map(({ body }) => body)])].join()).not.toContain(DIAGNOSIS);
 
       // The digest, and its end with one click of a mail client.
       await open('/settings');
@@ -178,6 +172,8 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
         .getByRole('button', { name: t('settings:save') })
         .click();
       await expect(done).toHaveText(texts.saved);
+      // Whoever asks for a password makes the site write all that is due, which it does each minute besides.
+      await context.request.post('/api/oauth/recover-password', { data: { email: `nobody-${account.email}` } });
       await expect.poll(() => mails().length, slowly).toBe(2);
       const [, digest = ''] = mails().map(textOf);
       expect(digest).toContain('Lena Ward');
@@ -202,45 +198,19 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       await page.getByText(texts.webhooks.secret, { exact: true }).click();
       await press(texts.webhooks.remove);
       await expect(page.locator('.webhook')).toHaveCount(0);
-
-      // The calendar's address, a new one, and none.
-      const statusOf = async (found: string, key?: string) =>
-        (await fetch(found, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status;
-      const calendar = page.getByLabel(texts.calendar.address);
-      const calendarAddress = async () => server.url + new URL(await calendar.inputValue()).pathname;
-      await open('/settings/feeds');
-      await press(texts.feeds.make);
-      const first = await calendarAddress();
-      expect(await statusOf(first)).toBe(200);
-      await press(texts.feeds.renew);
-      await expect(calendar).not.toHaveValue(new RegExp(`${first.replace(server.url, '')}$`));
-      const second = await calendarAddress();
-      expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-      await press(texts.feeds.revoke);
-      await expect(calendar).toHaveCount(0);
-      expect(await statusOf(second)).toBe(404);
-
-      // A key, its use as the page for developers shows it, and its end.
-      await open('/settings/keys');
-      await page.getByLabel(texts.apiKeys.name).fill('Dashboard');
-      await page.getByLabel(t('account:password.current')).fill(PASSWORD);
-      await press(texts.apiKeys.make);
-      const key = await page.locator('.shown-once code').innerText();
-      await open('/developers');
-      const [, example = ''] =
-        /"https?:\/\/[^/]+([^"]+)"$/.exec(await page.locator('.api-call .code').first().innerText()) ?? [];
-      expect(await statusOf(server.url + example, key)).toBe(200);
-      await open('/settings/keys');
-      await press(t('settings:apiKeys.revokeOf', { name: 'Dashboard' }));
-      await expect(page.getByText(texts.apiKeys.none)).toBeVisible();
-      expect(await statusOf(server.url + example, key)).toBe(401);
+    } finally {
       await context.close();
+      receiver.close();
     }
+  };
+  try {
+    await addContent(db);
+    // Most of the time is waiting: both wait together.
+    await Promise.all((['en-gb', 'de'] as const).map(reach));
   } finally {
     await server.kill();
     await smtp.close();
     service.close();
-    receiver.close();
     await close(db);
     await dropDatabase(database.url, name);
     await database.stop();
