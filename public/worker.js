@@ -14,6 +14,8 @@ const MOST_PAGES = 100;
 const MOST_WAITING = 100;
 const LONGEST_WAIT_MS = 3000;
 const LONGEST_KEPT_MS = 14 * 86_400_000;
+/** Header of a kept page: milliseconds since 1970. */
+const KEPT_AT = 'kept-at';
 
 /** The language, and the pages that are kept: profiles and what belongs to them, posts, favourites, the read list. */
 const KEPT = /^(\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:explore\/[pt]_\d+(?:\/\w+)?|post\/[^/]+|favourites|bookmarked)$/;
@@ -119,35 +121,47 @@ async function say() {
   }
 }
 
-/** The page from the network; the kept one if the network fails, or is slow. */
+/** The page from the network; the kept one if there is no connection, or the network fails or is slow. */
 async function answer(event, path, language) {
+  if (!navigator.onLine) {
+    const found = await withoutNetwork(path, language);
+    if (found) return found;
+  }
   const isOn = caches.has(OFFLINE);
   const loading = fetch(event.request).then(async (response) => {
     if (response.ok && (await isOn)) event.waitUntil(keep(path, language, response.clone()));
     return response;
   });
-  // Without a connection the kept page is looked for while the network fails.
-  const early = navigator.onLine ? undefined : keptPage(path, language);
   if (!(await isOn)) return loading;
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const inTime = await Promise.race([loading.catch(() => undefined), late]);
   if (inTime) return inTime;
-  const kept = await (early ?? keptPage(path, language));
-  return kept ?? loading.catch(async () => (await caches.match(`${language}/offline`)) ?? Response.error());
+  const kept = await keptPage(path, language);
+  return kept ?? loading.catch(async () => (await withoutNetwork(path, language)) ?? Response.error());
 }
 
+/** The kept page, or the one that says that there is no connection; undefined while offline reading is off. */
+const withoutNetwork = async (path, language) =>
+  (await keptPage(path, language)) ?? caches.match(`${language}/offline`, { cacheName: OFFLINE });
+
+/** Keeps a page as it is shown later: it says when it was saved. */
 async function keep(path, language, response) {
   const offline = await caches.open(OFFLINE);
   if (!(await offline.match(`${language}/offline`))) await offline.add(`${language}/offline`);
+  const page = await response.text();
+  const [, locale = 'en-GB'] = /<html lang="([^"]+)"/.exec(page) ?? [];
+  const now = new Date();
+  const saved = now.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, now.getTime());
+  const line = lineOf('kept', await wordsIn(language)).replace('{date}', saved);
   const pages = await caches.open(PAGES);
   // The newest is last.
   await pages.delete(path);
-  await pages.put(path, response);
+  await pages.put(path, new Response(withLine(page, line), { headers }));
   const paths = await pages.keys();
   await Promise.all(paths.slice(0, Math.max(0, paths.length - MOST_PAGES)).map((old) => pages.delete(old)));
 }
-
-const dateOf = (response) => Date.parse(response.headers.get('date') ?? '');
 
 /** The page `/offline`, which has the words of the worker; '' if it is not kept. */
 const wordsIn = async (language) => (await caches.match(`${language}/offline`, { cacheName: OFFLINE }))?.text() ?? '';
@@ -159,22 +173,15 @@ const lineOf = (name, words) => new RegExp(`<p class="[^"]+" data-${name}[^]*?</
 const waitingLine = (keys, words) =>
   keys.length === 0 ? '' : lineOf('waiting', words).replace('{count}', keys.length);
 
-/** The kept page, which says when it was saved, and what waits; undefined if there is none that is young enough. */
+const withLine = (page, line) => page.replace(/<main[^>]*>/, (main) => main + line);
+
+/** The kept page, which also says what waits; undefined if there is none that is young enough. */
 async function keptPage(path, language) {
-  const [kept, words, keys] = await Promise.all([
-    caches.match(path, { cacheName: PAGES }),
-    wordsIn(language),
-    waitingKeys(),
-  ]);
-  if (!kept || Date.now() - dateOf(kept) >= LONGEST_KEPT_MS) return undefined;
-  const page = await kept.text();
-  const [, locale = 'en-GB'] = /<html lang="([^"]+)"/.exec(page) ?? [];
-  const saved = new Date(dateOf(kept)).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = lineOf('kept', words).replace('{date}', saved) + waitingLine(keys, words);
-  return new Response(
-    page.replace(/<main[^>]*>/, (main) => main + lines),
-    { headers: kept.headers },
-  );
+  const [kept, keys] = await Promise.all([caches.match(path, { cacheName: PAGES }), waitingKeys()]);
+  if (!(Date.now() - kept?.headers.get(KEPT_AT) < LONGEST_KEPT_MS)) return undefined;
+  if (keys.length === 0) return kept;
+  const line = waitingLine(keys, await wordsIn(language));
+  return new Response(withLine(await kept.text(), line), { headers: kept.headers });
 }
 
 self.addEventListener('push', (event) => {

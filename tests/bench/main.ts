@@ -11,6 +11,7 @@ import { benchImport } from './imports/import.bench.ts';
 import { benchIngest } from './linking/ingest.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchOffline } from './offline.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchReach } from './reach.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
@@ -22,6 +23,7 @@ import { benchStreams } from './posts/streams.bench.ts';
 
 const BENCHES = {
   pages: benchPages,
+  offline: benchOffline,
   load: benchLoad,
   capacity: benchCapacity,
   import: benchImport,
