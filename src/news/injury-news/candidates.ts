@@ -105,7 +105,9 @@ function sentencesOf(whole: string, language: ContentLanguage, named: readonly P
     const last = found.at(-1);
     const before = last ? whole.slice(last.start, last.end) : '';
     const isCall = CALL.test(before) && !named.some(({ start }) => start >= index - before.length && start < index);
-    if (last && (isCall || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before))) last.end = index + segment.length;
+    const isAnswer = /\?[\s»”"]*$/u.test(before) && /^(?:no|non|nein|não|nope)(?!\p{L})/iu.test(segment);
+    if (last && (isCall || isAnswer || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before)))
+      last.end = index + segment.length;
     else found.push({ start: index, end: index + segment.length });
   }
   return found;
@@ -207,10 +209,14 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
   const { unreal } = expressionsOf(language);
   const said = blanked(whole, clause, others)
     .replace(QUOTED, ' ')
+    .replace(WISH, ' ')
     .replace(FIGURATIVE, ' ')
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
+    .replace(OF_STAFF, ' ')
     .replace(unreal, ' ');
+  const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
+  if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
   const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
   if (status === null) return [];
   const reading = readingOf(said);
@@ -254,6 +260,13 @@ function certaintyOf(reading: InjuryReading, sentence: string): number {
   return isSaid ? CERTAINTY.said : CERTAINTY.absence;
 }
 
+/** 'Injured? No, he starts.' */
+const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!\p{L})(.*)$/iu;
+
+/** 'Broke his ankle, get well soon': a wish at the end greets, what stands before it is news. */
+const WISH =
+  /(?<=\p{L}{3}[^,.!–-]*)[,.!–-] ?(?:gute besserung|get well(?: soon)?|speedy recovery|mejórate|mucho ánimo|ánimos?|pronta recuperación|(?:as )?(?:rápidas )?melhoras|muita força|força|bon rétablissement|bon courage|in bocca al lupo|forza)(?!\p{L})[^:;]{0,40}$/iu;
+
 /** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal']);
 
@@ -267,7 +280,7 @@ const FIGURATIVE =
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
-  /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
+  /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
   'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
@@ -275,6 +288,14 @@ const OTHERS =
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
   String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  'giu',
+);
+
+/** Somebody who has no record here, and what happens to him: 'árbitro lesiona-se', 'blessure de l’entraîneur'. */
+const STAFF =
+  '(?:head |assistant )?coach|manager|kit ?man|physio|youngster|academy (?:star|player|graduate)|co-?trainer|trainer|cheftrainer|physiotherapeut|zeugwart|nachwuchs(?:spieler|talent)|talent|ordner|allenatore|tecnico|vice|massaggiatore|fisioterapista|magazziniere|baby|giovane|raccattapalle|entrenador|segundo entrenador|utillero|fisio|canterano|juvenil|treinador(?: adjunto)?|técnico|auxiliar|massagista|roupeiro|fisioterapeuta|promessa|joia|garoto|jogadora|zagueira|atacante feminina|jovem|miúdo|entraîneur(?: adjoint)?|kiné|intendant|espoir|jeune|joueuse';
+const OF_STAFF = new RegExp(
+  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: [\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach \p{L}+)(?!\p{L})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
   'giu',
 );
 
@@ -341,7 +362,7 @@ function isBackAfter(said: string, is: Expressions): boolean {
 
 /** A rest that nobody takes by choice. */
 const LONG_REST =
-  /(?<!\p{L})(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:repos forcé|riposo forzato|reposo obligado|(?:descanso|repouso) forçado)(?!\p{L})|(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L}))/iu;
 
 /** 'His future is in doubt': no doubt about a player's health. */
 const MATTER =
@@ -356,7 +377,8 @@ const BACK =
   /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
 
 /** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, and the 'Rest der Saison' no rest. */
-const NO_COMPLAINT = /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+)(?!\p{L})/giu;
+const NO_COMPLAINT =
+  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause)(?!\p{L})/giu;
 
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
@@ -482,7 +504,7 @@ function isDescribed(
 
 /** 'The father of', 'il fratello di': not the player. */
 const RELATIVE_BEFORE =
-  /(?:(?<!\p{L})(?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|mujer|esposa|novia|mãe|pai|irmã|irmão|filh[oa]|mulher|namorada|mère|père|frère|sœur|fils|fille|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)\s+(?:of|di|del|della|de|do|da|du|von|vom)\s*|(?:والد|والدة|شقيق|شقيقة|ابن|زوجة|نجل|وكيل)\s+)$/iu;
+  /(?:(?<!\p{L})(?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|mujer|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|mulher|namorada|mère|père|frère|sœur|fils|fille|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)\s+(?:of|di|del|della|de|do|da|du|von|vom)\s*|(?:والد|والدة|شقيق|شقيقة|ابن|زوجة|نجل|وكيل)\s+)$/iu;
 /** 'Pogba's brother', 'Özils Vater'. */
 const RELATIVE_AFTER =
   /^(?:['’]s?|s)?[ -](?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?!\p{L})/iu;

@@ -165,7 +165,7 @@ export const GERMAN: Words = {
   infection: 'Infekt, Infekts, Infektion*',
   fever: 'Fieber*, fiebrig*',
   gastroenteritis: 'Magen Darm*, Magen Darm Infekt*, Magen Darm Grippe*, Durchfall, Lebensmittelvergiftung*, Magen*',
-  tonsillitis: 'Mandelentzündung*',
+  tonsillitis: 'Mandelentzündung*, Mandeln, Mandel-OP',
   pneumonia: 'Lungenentzündung*',
   appendicitis: 'Blinddarm*, Blinddarmentzündung*',
   mononucleosis: 'Pfeiffersch*, Pfeiffersches Drüsenfieber, Mononukleose',

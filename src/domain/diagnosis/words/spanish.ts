@@ -168,10 +168,10 @@ export const SPANISH: Words = {
   fever: 'fiebre, febril, proceso febril',
   gastroenteritis:
     'gastroenteritis, intoxicación alimentaria, problemas estomacales, problemas gástricos, indigestión, gástrico',
-  tonsillitis: 'amigdalitis, anginas',
+  tonsillitis: 'amigdalitis, anginas, amígdalas',
   bronchitis: 'bronquitis',
   pneumonia: 'neumonía',
-  appendicitis: 'apendicitis',
+  appendicitis: 'apendicitis, apéndice, apendicectomia',
   mononucleosis: 'mononucleosis',
   'kidney-condition': 'riñón, renal, cólico nefrítico, cólico renal, cálculos renales',
   'heart-condition': 'corazón, cardíac*, cardiac*, arritmia, miocarditis',
