@@ -9,11 +9,13 @@ import type { Circumstance } from './words/words.ts';
 const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
 
-/** A side as data sites shorten it: 'MCL (R)', 'Knie re.'. */
-const SHORT_SIDES = /\((l|r)\)|\b(li|re)\.(?=\s|$)/gi;
+/** A side as data sites and doctors shorten it: 'MCL (R)', 'R ACL', 'hamstring, L', 'Knie re.', 'cuisse D', 'tornozelo E'. */
+const SHORT_SIDES =
+  /\([lr]\)|^[lr](?= (?:acl|mcl|lcl|pcl|knee|ankle|hamstring|calf|quad|groin|shoulder|foot|thigh|hip|achilles)\b)|(?<=, )[lr]$|\b(?:li|re)\.(?=\s|$)|(?<=(?:genou|cuisse|cheville|mollet|épaule|pied) )[gd]$|(?<=(?:joelho|coxa|tornozelo|ombro|pé|panturrilha) )[ed]$|(?<=(?:rodilla|tobillo|muslo|gemelo|hombro|pie) )[id]$/gi;
+const LEFT = /^\(?(?:l|li\.|[gei])\)?$/i;
 
 function writeOutSides(text: string): string {
-  return text.replace(SHORT_SIDES, (short) => (/l/i.test(short) ? ' left ' : ' right '));
+  return text.replace(SHORT_SIDES, (short) => (LEFT.test(short) ? ' left ' : ' right '));
 }
 
 /** Absences that a text may name in addition to an injury ('knee injury, late fitness test'): the injury counts. */

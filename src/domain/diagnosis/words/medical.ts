@@ -2,31 +2,51 @@ import type { Words } from './words.ts';
 
 /** Words of Greek and Latin that doctors of several languages write almost alike. A word with two concepts names both. */
 export const MEDICAL: Words = {
-  knee: 'gonalg*, poplite*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, pes anserin*',
-  hip: 'coxalg*, koxalg*',
-  shoulder: 'omalg*, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile',
+  knee: 'gonalg*, poplite*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, pes anserin*, segond fracture*, plica syndrome, plicasyndrom, plica synovialis',
+  hip: 'coxalg*, koxalg*, trochanter*, trocanter*, trocânter*',
+  shoulder:
+    'omalg*, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, bankart, hill sachs',
   back: 'dorsalg*',
   coccyx: 'coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*',
-  elbow: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*',
+  elbow: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*, olecran*, olekran*, olécrane',
   achilles: 'achillodyn*, achillodin*, aquilodin*',
   toe: 'hallux*',
-  foot: 'sesamoid*, sesamoidit*, sesambein*',
+  foot: 'sesamoid*, sesamoidit*, sesambein*, chopart*',
   tarsus: 'cuneiform*, cuboid*',
   shin: 'tibialis anterior',
-  ankle: 'tibialis posterior',
-  'ankle-ligament': 'atfl, lpaa, ltfa',
+  ankle:
+    'tibialis posterior, maisonneuve, pilon fracture, pilon fraktur, pilon tibial, pilone tibiale, weber a, weber b, weber c',
+  'ankle-ligament': 'atfl, lpaa, ltfa, aitfl, pitfl, lfta, lfpa',
   quadriceps: 'vastus*',
   sartorius: 'tensor fasci*',
   groin: 'obturator*',
-  'lower-back': 'quadratus lumborum',
+  'lower-back':
+    'quadratus lumborum, spondyloly*, spondiloli*, espondiloli*, spondylolisthes*, espondilolistes*, spondilolistes*, espondilolistese, pars interarticularis, l3, l4, l5, l4 5, l5 s1, spondylolysis, spondylolyse, spondilolisi, espondilolisis, espondilólise',
   'calf-muscle': 'plantaris',
   'osteitis-pubis': 'symphysit*, sinfisit*',
   muscle: 'obturator*, quadratus lumborum, tibialis anterior',
   tendon: 'tibialis posterior, pes anserin*',
   pain: 'gonalg*, coxalg*, koxalg*, omalg*, dorsalg*, coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*, achillodyn*, achillodin*, aquilodin*',
-  problem: 'hallux*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter',
-  tendinitis: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*',
+  problem:
+    'hallux*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, haglund s, haglund deformity, haglund ferse, haglund exostose, plica syndrome, plicasyndrom, plica synovialis, sever s disease, spondylolisthes*, espondilolistes*, spondilolistes*, espondilolistese',
+  tendinitis: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*, de quervain',
   inflammation:
-    'sesamoidit*, capsulit*, kapsulitis, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile',
+    'sesamoidit*, capsulit*, kapsulitis, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, costochondrit*, costocondrit*, kostochondrit*',
   thrombosis: 'embolism*, embolia, embolie',
+  labrum: 'bankart',
+  injury: 'bankart, hill sachs',
+  wrist: 'colles, tfcc, de quervain',
+  metacarpal: 'boxer s fracture, bennett fracture*, bennett s fracture, bennett fraktur',
+  fracture:
+    'boxer s fracture, bennett fracture*, bennett s fracture, bennett fraktur, segond fracture*, maisonneuve, pilon fracture, pilon fraktur, blowout fracture*, blow out fracture*, weber a, weber b, weber c',
+  heel: 'haglund s, haglund deformity, haglund ferse, haglund exostose, sever s disease',
+  haematoma: 'morel lavall*, hyphaema, hyphema, hifema',
+  eye: 'hyphaema, hyphema, hifema',
+  brain: 'subdural*, epidural haematoma',
+  'stress-fracture': 'spondylolysis, spondylolyse, spondilolisi, espondilolisis, espondilólise',
+  rib: 'costochondrit*, costocondrit*, kostochondrit*',
+  orbit: 'blowout fracture*, blow out fracture*',
+  pelvis:
+    'ischial, tuberosità ischiatica, tuberosidad isquiática, tuberosidade isquiática, tubérosité ischiatique, aiis',
+  hamstring: 'bflh',
 };

@@ -16,7 +16,7 @@ export const PORTUGUESE: Words = {
   pectoral: 'peitoral, peitorais',
   rib: 'costela*, intercostal, costela partida, costelas partidas, costal, costais',
   lung: 'pulmão, pulmonar',
-  abdomen: 'abdómen, abdômen, abdominal, abdominais, oblíquo',
+  abdomen: 'abdómen, abdômen, abdominal, abdominais, oblíquo, oblíquos',
   spleen: 'baço',
   back: 'costas, dorsal, região dorsal, dorsais',
   spine: 'coluna, coluna vertebral',
@@ -63,7 +63,7 @@ export const PORTUGUESE: Words = {
   mcl: 'colateral medial, ligamento colateral medial, lateral interno, ligamento lateral interno, ligamento medial, lcm, lli, ligamento interno',
   lcl: 'colateral lateral, ligamento colateral lateral, lateral externo, ligamento lateral externo, lcl, lle, ligamento externo',
   collateral: 'colateral, ligamento colateral, ligamento lateral',
-  meniscus: 'menisc*',
+  meniscus: 'menisc*, alça de balde, asa de balde',
   patella: 'rótula, patela, femoropatelar',
   'patellar-tendon':
     'tendão rotuliano, rotuliano, rotuliana, tendão patelar, patelar, rotulianas, rotulianos, patelares',
@@ -72,8 +72,9 @@ export const PORTUGUESE: Words = {
   leg: 'perna*, perna partida',
   calf: 'panturrilha*, barriga da perna, batata da perna',
   'calf-muscle':
-    'gémeo, gémeos, gêmeo, gêmeos, solear, sóleo, gastrocnémio, gastrocnêmio, gémeo interno, gémeo externo, plantar delgado, síndrome da pedrada',
-  achilles: 'aquiles, tendão de aquiles, tendão calcâneo, aquilian*',
+    'gémeo, gémeos, gêmeo, gêmeos, solear, sóleo, gastrocnémio, gastrocnêmio, gémeo interno, gémeo externo, plantar delgado, síndrome da pedrada, solhar',
+  achilles:
+    'aquiles, tendão de aquiles, tendão calcâneo, aquilian*, tendinopatia no calcâneo, tendinite no calcâneo, tendinopatia do calcâneo, tendinite do calcâneo, aquileíte',
   tibia: 'tíbia, tibial',
   shin: 'canela, tibial anterior',
   fibula: 'perónio, perôneo osso, fíbula',
@@ -117,7 +118,8 @@ export const PORTUGUESE: Words = {
   haematoma: 'hematoma',
   trauma: 'traumatismo, trauma',
   bursitis: 'bursite',
-  tendinitis: 'tendinite*, tendinopatia, tendinose, tenossinovite, cotovelo de tenista',
+  tendinitis:
+    'tendinite*, tendinopatia, tendinose, tenossinovite, cotovelo de tenista, tendinopatia no calcâneo, tendinite no calcâneo, tendinopatia do calcâneo, tendinite do calcâneo, aquileíte',
   cyst: 'quisto, cisto',
   spur: 'esporão',
   hernia: 'hérnia',
