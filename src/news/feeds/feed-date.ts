@@ -191,35 +191,48 @@ function digitsOf(written: string): string {
   return String((tens ? value(tens) : 1) * 10 + (ones ? value(ones) : 0));
 }
 
+/** '12-VIII-2026': the month in Roman figures. */
+const ROMAN = /(\d{1,2})\s?[-./ ]\s?(XI{0,2}|I[XV]|VI{0,3}|I{1,3})\s?[-./ ]\s?(\d{4})/u;
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
 /** With digits and signs as in Europe: '２０２６年11月24日（火）午後5時' is '2026-11-24 午後5:00'. */
 function cleaned(text: string): string {
-  return text
-    .slice(0, 100)
-    .normalize('NFKC')
-    .replace(/\p{Cf}|[\u064b-\u065f]/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\p{Nd}/gu, (digit) => anyAscii(digit))
-    .replace(/[〇零一二三四五六七八九十]+(?=[年月日])/gu, digitsOf)
-    .replace(ERA, (_, era: string, year: string) => `${(ERAS[era] ?? 0) + (Number(year) || 1)}-`)
-    .replace(/(?<!\d)(\d{2})\s?[年년](?=\s?\d)/u, (_, year: string) => `${fullYear(year)}年`)
-    .replace(/(\d{4})-\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, '$1-$2-$3 ')
-    .replace(/正午/u, ' 12:00')
-    .replace(/(?<=\d\s?[時时點点시]\s?)[半반]/u, '30分')
-    .replace(/(\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号일]/u, '$1-$2-$3 ')
-    .replace(
-      /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]\s?(?:(\d{1,2})\s?[秒초])?)?/u,
-      (_, hour: string, minute = '0', second = '0') =>
-        `${hour}:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}`,
-    )
-    .replace(/\(([^()]*)\)/g, (_, inner: string) => (/^(?:[A-Z]{2,5}|\D{0,4}[+-]\d.*)$/.test(inner) ? inner : ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(GLUED, '$1-$2-$3 $4:$5:$6')
-    .replace(SERVER, '$1 $2 $3 ')
-    .replace(/(\d) uhr (\d\d)$/iu, '$1:$2')
-    .replace(TIME_FIRST, '$2 $1')
-    .replace(YEAR_LAST, '$1 $3 $2')
-    .replace(/:.*$/u, (time) => (/\p{Script=Hangul}/u.test(text) ? `${time} +09:00` : time));
+  return (
+    text
+      .slice(0, 100)
+      .normalize('NFKC')
+      .replace(/\p{Cf}|[\u064b-\u065f]/gu, '')
+      .replace(/\p{Pd}/gu, '-')
+      // Of November.
+      .replaceAll('ڤ', 'ف')
+      .replace(/\p{Nd}/gu, (digit) => anyAscii(digit))
+      .replace(
+        ROMAN,
+        (_, day: string, month: string, year: string) =>
+          `${year}-${String(ROMAN_MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')} `,
+      )
+      .replace(/[〇零一二三四五六七八九十]+(?=[年月日])/gu, digitsOf)
+      .replace(ERA, (_, era: string, year: string) => `${(ERAS[era] ?? 0) + (Number(year) || 1)}-`)
+      .replace(/(?<!\d)(\d{2})\s?[年년](?=\s?\d)/u, (_, year: string) => `${fullYear(year)}年`)
+      .replace(/(\d{4})-\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, '$1-$2-$3 ')
+      .replace(/正午/u, ' 12:00')
+      .replace(/(?<=\d\s?[時时點点시]\s?)[半반]/u, '30分')
+      .replace(/(\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号일]/u, '$1-$2-$3 ')
+      .replace(
+        /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]\s?(?:(\d{1,2})\s?[秒초])?)?/u,
+        (_, hour: string, minute = '0', second = '0') =>
+          `${hour}:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}`,
+      )
+      .replace(/\(([^()]*)\)/g, (_, inner: string) => (/^(?:[A-Z]{2,5}|\D{0,4}[+-]\d.*)$/.test(inner) ? inner : ' '))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(GLUED, '$1-$2-$3 $4:$5:$6')
+      .replace(SERVER, '$1 $2 $3 ')
+      .replace(/(\d) uhr (\d\d)$/iu, '$1:$2')
+      .replace(TIME_FIRST, '$2 $1')
+      .replace(YEAR_LAST, '$1 $3 $2')
+      .replace(/:.*$/u, (time) => (/\p{Script=Hangul}/u.test(text) ? `${time} +09:00` : time))
+  );
 }
 
 /**

@@ -20,8 +20,8 @@ const OVER = new Set(
     .map(fold),
 );
 
-/** What programs write where there is no day: '00.00.0000', '1/0/1900', '9999-12-31'. */
-const NO_DAY = /^[0\s./-]+$|(?<!\d)(?:0001|1899|1900|2099|2999|9999)(?!\d)/;
+/** What stands where there is no day: '00.00.0000', '?/?/2026', '1/0/1900', '9999-12-31'. */
+const NO_DAY = /^[0?x_\s./-]+$|^(?:[?x_]{1,2}[\s./-]+){2}\d{4}$|(?<!\d)(?:0001|1899|1900|2099|2999|9999)(?!\d)/;
 
 /**
  * The meaning of an end that is not a day: 'open' if the absence lasts, 'expected' if it names roughly when it will end,

@@ -26,7 +26,7 @@ const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) > 50 
 
 /** A day, a month and a year, of numbers or with a name: feeds may leave some out, lists may not. */
 const WHOLE =
-  /(?:\p{Nd}+\D+){2}\p{Nd}|\p{Nd}.*(?:\p{L}{3}|\p{Script=Arabic}{2}).*\p{Nd}|(?:\p{L}{3}|\p{Script=Arabic}{2}).*\p{Nd}\D+\p{Nd}/u;
+  /(?:\p{Nd}+\D+){2}\p{Nd}|\p{Nd}.*(?:\p{L}{3}|\p{Script=Arabic}{2}|[IVX]).*\p{Nd}|(?:\p{L}{3}|\p{Script=Arabic}{2}).*\p{Nd}\D+\p{Nd}/u;
 /** 'Mar 12, 99' */
 const SHORT_YEAR = /^(\D{3,}\d{1,2}),\s?'?(\d{2})$/;
 
