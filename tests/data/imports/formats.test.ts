@@ -403,6 +403,8 @@ describe('openfootball', () => {
         '  15.00  Elm FC          v  Fern FC     0-3 [walkover]',
         '  15.00  Gull FC         v  Hart FC     (P)',
         '  15.00  Inn FC          v  Jay FC      [aufgeschoben] 0-0',
+        '  15.00  Kite FC         v  Lark FC     (gestaakt, 65e minuut)',
+        '  15.00  Moor FC         v  Nest FC     2-0  przerwany',
         'Matchday 2',
         '[Sat Aug/21]',
         '  15.00  Åkirke BK       1-1  Holm & Co',
@@ -421,11 +423,13 @@ describe('openfootball', () => {
       ['2021-08-14', 'Elm FC', 0, 3, 'played'],
       ['2021-08-14', 'Gull FC', null, null, 'scheduled'],
       ['2021-08-14', 'Inn FC', null, null, 'scheduled'],
+      ['2021-08-14', 'Kite FC', null, null, 'scheduled'],
+      ['2021-08-14', 'Moor FC', null, null, 'scheduled'],
       ['2021-08-21', 'Åkirke BK', 1, 1, 'played'],
       ['2021-09-15', 'Nordby FC', 2, 1, 'played'],
       ['2021-09-22', 'Holm & Co', 3, 1, 'played'],
     ]);
-    expect(refusals(report)).toEqual(['1-nordmark.txt:16 date set aside', '1-nordmark.txt:19 date set aside']);
+    expect(refusals(report)).toEqual(['1-nordmark.txt:18 date set aside', '1-nordmark.txt:21 date set aside']);
   });
 
   test('JSON says by a status or by a second date that a match was put off', async () => {

@@ -23,8 +23,26 @@ export interface MatchLine {
 /** A line of a file: a match, or the reason for which it is refused. */
 export type Line = MatchLine | { line: number; refused: RowRefused };
 
-/** Words for a match that was not played, or not to its end. */
-export const NOT_PLAYED = String.raw`postponed|postp\b\.?|abandoned|cancell?ed|annulled|suspended|susp\b\.?|replay|void|not played|n\.p\.|pp\b|tbd\b|delayed|rescheduled|called off|moved|ppd|p-p|verlegt|verschoben|aufgeschoben|abgesagt|abgebrochen|uitgesteld|rinviata|sospesa|aplazado|suspendido|adiado|reporté|partie remise|match remis`;
+/** What may stand before the word: 'match abandoned', 'Spiel abgesagt', '試合中止'. */
+const MATCH =
+  '(?:match|game|fixture|spiel|partita|gara|partido|jogo|partida|partie|rencontre|wedstrijd|mecz|maç|karşılaşma|المباراة|مباراة|試合|比赛|比賽|경기|우천|雨天)';
+
+/** Words for a match that was not played, or not to its end, in the content languages, Dutch, Polish and Turkish. */
+const WORDS = [
+  String.raw`postponed|postp\b\.?|abandoned|aban\b\.?|cancell?ed|canc\b\.?|annulled|suspended|susp\b\.?|interrupted|replay|void|not played|n\.p\.|pp\b|tbd\b|delayed|rescheduled|rearranged|called off|moved|ppd|p-p`,
+  String.raw`verlegt|verschoben|aufgeschoben|abgesagt|abgebrochen|ausgefallen|fällt aus|entfällt|unterbrochen|neu angesetzt|annulliert|vertagt|nicht gespielt|nicht ausgetragen|wird nachgeholt|abbruch|absage|spielausfall|spielabbruch`,
+  'rinviat[ao]|rinvio|sospes[ao]|annullat[ao]|cancellat[ao]|interrott[ao]|posticipat[ao]|spostat[ao]|non (?:disputat|giocat)[ao]|da recuperare',
+  'aplazad[ao]|suspendid[ao]|pospuest[ao]|postergad[ao]|cancelad[ao]|anulad[ao]|interrumpid[ao]|reprogramad[ao]|abandonad[ao]|no (?:jugad|disputad)[ao]',
+  'adiad[ao]|suspens[ao]|interrompid[ao]|remarcad[ao]|n[ãa]o (?:realizad|disputad|jogad)[ao]',
+  'report[ée]e?|remise?|annul[ée]e?|suspendue?|interrompue?|arr[êe]t[ée]e?|ajourn[ée]e?|différée?|abandonn[ée]e?|non (?:jou[ée]|disput[ée])e?',
+  'uitgesteld|afgelast|gestaakt|geannuleerd|verplaatst|verzet|opgeschort|onderbroken|niet gespeeld',
+  'prze[łl]o[żz]on[yae]|odwo[łl]an[yae]|przerwan[yae]|zawieszon[yae]|anulowan[yae]|odroczon[yae]|przesuni[ęe]t[yae]|nie ?rozegran[yaeo]|nie odby[łl]',
+  'ertele(?:n(?:di|d[iİ]|m[iİ]ş|en)|me)|[iİ]ptal|tatil ed[iİ]ld[iİ]|yar[ıi]da kald[ıi]|yar[ıi]m kald[ıi]|durduruldu|oynanmad[ıi]|askıya alındı',
+  'مؤجل|مؤجّل|تأجل|تأجيل|أجلت|أُجلت|ألغيت|أُلغيت|ملغ[اىي]|إلغاء|توقفت|متوقفة|موقوفة|لم (?:تلعب|تقم)',
+  '延期|順延|中止|中断|打ち切り|ノーゲーム|推迟|推遲|取消|中斷|腰斩|腰斬|改期|暂停|暫停|押后|押後|未赛',
+  '연기|순연|취소|중단|중지|노게임',
+].join('|');
+export const NOT_PLAYED = String.raw`(?:${MATCH}[\s:]*)?(?:${WORDS})`;
 
 const IS_NOT_PLAYED = new RegExp(String.raw`^(?:p$|${NOT_PLAYED})`, 'i');
 
