@@ -13,6 +13,7 @@ import { benchLoad } from './load.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchOffline } from './offline.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchPast } from './past.bench.ts';
 import { benchReach } from './reach.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { benchReports } from './reports.bench.ts';
@@ -40,6 +41,7 @@ const BENCHES = {
   recovery: benchRecovery,
   reports: benchReports,
   statistics: benchStatistics,
+  past: benchPast,
   streams: benchStreams,
   soak: benchSoak,
   lighthouse: benchLighthouse,
