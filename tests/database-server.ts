@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,6 +7,11 @@ import { close, connect } from '../src/provider/data/connect.ts';
 import { openDatabase } from '../src/provider/data/embedded.ts';
 import { migrate } from '../src/provider/data/migrate.ts';
 import { createFrom, databaseUrl, dropWithCopies } from './database-names.ts';
+import { IS_RELEASE } from './is-release.ts';
+
+/** Where Linux keeps files in memory, and how much of it must be free. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 8e9;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +25,7 @@ declare module 'vitest' {
  * own is used when TEST_DATABASE_URL names one on which databases may be created.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  const dataDir = mkdtempSync(join(folderOfServer(), 'touchline-test-'));
   const server = await openDatabase({ directUrl: process.env['TEST_DATABASE_URL'], dataDir });
   if (!process.env['TEST_DATABASE_URL']) await stopSyncing(server.url);
   const template = `touchline_test_${process.pid}_${project.name}`;
@@ -34,6 +39,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Every test file gets a database of 3,000 files: in memory, where there is plenty. Real data needs a disk. */
+function folderOfServer(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return !IS_RELEASE && bavail * bsize >= MEMORY_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Nothing here outlives the run, so nothing waits for the disk, and nothing tidies up. The tests kill processes, never the machine. */
