@@ -220,7 +220,8 @@ function derive(
         case when q.first_match > (select max(started)::date from club_spell
           where entity_id = q.player_id and source_id = ${EDITORS}) then q.first_match else s.start_date end::text,
         q.last_match, q.minutes, null, false, q.team_id, ''
-      from squad q join season s on s.id = q.season_id where q.player_id = any($1)
+      from squad q join season s on s.id = q.season_id join entity e on e.id = q.team_id and e.kind <> 'national team'
+      where q.player_id = any($1)
       union all select entity_id, 'club', case when ended = '' or ended >= current_date::text then team_id::text end, false,
         started, null, null, null, false, team_id, ''
       from club_spell where entity_id = any($1) and source_id = ${EDITORS} and started <= current_date::text

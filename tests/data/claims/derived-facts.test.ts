@@ -73,4 +73,7 @@ test('a spell of a source counts by its day, while it lasts', async () => {
   expect(await clubAfter('2019', '')).toBe(squad);
   expect(await clubAfter('2021', '2022')).toBe(squad);
   expect(await clubAfter('2999', '')).toBe(squad);
+  // The newest squad of a national team is no club.
+  await db.$client.query(`update entity set kind = 'national team' where id = $1`, [squad]);
+  expect(await clubAfter('2999', '')).toBe(await idOf('a'));
 });
