@@ -5,8 +5,11 @@ import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
+import { holdsOnlyDemoWorld } from '../../src/provider/data/import/demo-world.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { signInAdvice } from '../../src/cli/prepare-database.ts';
+import { addDemoImports } from '../../src/cli/demo/demo-imports.ts';
+import { addDemoMentions } from '../../src/cli/demo/demo-mentions.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld, storeDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { buildWorld } from '../../src/provider/data/seed/build-world.ts';
@@ -267,6 +270,41 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   ]);
 });
 
+test('G-82 staff have names without a link, and imports with refused rows and with an undo, once; no record changes', async () => {
+  const now = new Date(`${TODAY}T09:00:00Z`);
+  const records = async () => {
+    const tables = ['entity', 'player', 'squad', 'registration', 'injury', 'match', 'season', 'app_user'];
+    const { rows } = await db.$client.query(
+      tables
+        .map((table) => `select '${table}', md5(string_agg(t::text, ' ' order by t::text)) from ${table} t`)
+        .join(' union all '),
+    );
+    return rows as unknown[];
+  };
+  const before = await records();
+  for (const _ of [1, 2]) {
+    await addDemoMentions(db, now);
+    await addDemoImports(db, now);
+  }
+  expect(await records()).toEqual(before);
+  expect(await holdsOnlyDemoWorld(db.$client)).toBe(true);
+  // The posts are read as all are: each name stays open, and no player is linked who has it.
+  const open = await db.$client.query<{ posts: number; linked: number }>(
+    `select count(*)::int as posts, count(p.entity_id)::int as linked from unlinked_mention m
+      left join post_entity l on l.post_id = m.post_id left join player p on p.entity_id = l.entity_id group by folded`,
+  );
+  expect(open.rows.length).toBeGreaterThan(5);
+  expect(open.rows.some(({ posts }) => posts > 1)).toBe(true);
+  expect(open.rows.every(({ linked }) => linked === 0)).toBe(true);
+  const imports = await db.$client.query(
+    `select added > 0 as added, unchanged > 0 as unchanged, refused > 0 as refused, undone_at is not null as undone,
+       undo_removed > 0 as removed, imported_at < $1 as past from data_import order by id`,
+    [now],
+  );
+  const done = { added: true, unchanged: true, refused: false, undone: false, removed: null, past: true };
+  expect(imports.rows).toEqual([{ ...done, refused: true }, { ...done, undone: true, removed: true }, done]);
+});
+
 test.skipIf(!IS_RELEASE)(
   'a second world is refused as a whole',
   async () => {
@@ -290,7 +328,8 @@ test.skipIf(!IS_RELEASE)(
     expect(times).toHaveLength(50_000);
     const few = withFewPosts(second);
     await storeDemoWorld(db, few, { replace: true });
-    for (const table of ['enquiry', 'notification', 'care_ticket', 'objection', 'favourite where entity_id > 0'])
+    const waiting = ['enquiry', 'notification', 'care_ticket', 'objection', 'data_import', 'unlinked_mention'];
+    for (const table of [...waiting, 'favourite where entity_id > 0'])
       expect(await figure(`select count(*) from ${table}`)).toBe(0);
     expect(await figure('select count(*) from post')).toBe(few.posts.length);
     expect(await figure(`select count(*) from appearance where played_on > '2026-11-25'`)).toBeGreaterThan(0);

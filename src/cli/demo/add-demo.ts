@@ -2,6 +2,8 @@ import { close, connect } from '../../provider/data/connect.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { LOCKS } from '../../provider/data/locks.ts';
 import { ensureDemoUsers } from '../../provider/data/seed/demo-user.ts';
+import { addDemoImports } from './demo-imports.ts';
+import { addDemoMentions } from './demo-mentions.ts';
 import { addDemoRequests } from './demo-requests.ts';
 import { addDemoStories } from './demo-stories.ts';
 import { seedWithBar } from './seed-with-bar.ts';
@@ -23,7 +25,11 @@ export async function addDemo(url: string): Promise<void> {
     const others = await turn.query('select from app_user where not is_demo limit 1');
     if (!others.rowCount) await ensureDemoUsers(db);
     await addDemoRequests(db, new Date());
+    await addDemoMentions(db, new Date());
     await addDemoStories(db, new Date());
+    // Imports take this lock themselves.
+    await turn.query('select pg_advisory_unlock($1)', [LOCKS.importing]);
+    await addDemoImports(db, new Date());
   } finally {
     turn.release(true);
     await close(db);

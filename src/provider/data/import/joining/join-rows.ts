@@ -30,13 +30,15 @@ export class RowJoiner {
     this.#folder = folder;
   }
 
-  /** The joined rows; null if no other source provides anything. */
+  /** The joined rows; null if nothing is known beforehand and no other source provides anything. */
   get joins(): Joins | null {
     return this.#joins;
   }
 
   async begin(): Promise<void> {
-    if (this.#folder && (await hasOtherSources(this.#client, this.#sourceId)))
+    if (!this.#folder) return;
+    const isGiven = (this.#folder.tables?.known ?? []).length > 0;
+    if (isGiven || (await hasOtherSources(this.#client, this.#sourceId)))
       this.#joins = { id: 0, birth: 0, place: 0, decision: 0, waiting: 0 };
   }
 

@@ -307,8 +307,10 @@ class List {
   #competitionOf(entry: Entry): Values[] | undefined {
     const name = entry.get('competition') || (this.#league?.name ?? '');
     if (name === '' && this.#kind === 'squad') return undefined;
-    const country = this.#club.country === null ? '' : englishName(this.#club.country);
-    return [{ competition_id: fold(name), name, country, season: this.#season(entry) }];
+    const ref = fold(name);
+    const isKnown = this.#known.some((known) => known.kind === 'competition' && known.ref === ref);
+    const country = isKnown || this.#club.country === null ? '' : englishName(this.#club.country);
+    return [{ competition_id: ref, name, country, season: this.#season(entry) }];
   }
 
   /** The clubs of a match: ours by its own ref. */
