@@ -48,6 +48,8 @@ export interface StoryFormPage {
   fault: StoryField | ErrorCode | null;
   /** Profiles that were searched for; null before a search. */
   hits: readonly Topic[] | null;
+  /** What they were searched for, or are to be. */
+  sought: string;
   isPreview: boolean;
   /** The stored story; null unless it was saved now. */
   saved: Story | null;
@@ -64,14 +66,16 @@ export async function loadStoryForm(
     draft: draftOf(story, language),
     fault: null,
     hits: null,
+    sought: '',
     isPreview: false,
     saved: null,
   };
   if (request.method !== 'POST') return page;
   const form = await request.formData();
   const draft = written(form);
+  page.sought = fieldText(form, 'q', MAX_STORY_TITLE).trim();
   if (!form.has('save')) {
-    const sought = fieldText(form, 'q', MAX_STORY_TITLE).trim();
+    const { sought } = page;
     const fault = hasTooMuchMarkup(draft.body) ? 'too_much_markup' : null;
     if (sought === '') return { ...page, draft, isPreview: true, fault };
     return { ...page, draft, hits: await findTopics(client, sought, draft.topics) };

@@ -19,8 +19,11 @@ export class Page {
   #from = '';
   readonly #browser: Browser;
   readonly #page: ReturnType<Browser['newPage']>;
+  readonly #site: string;
 
-  constructor() {
+  /** @param site another one than that of the other tests */
+  constructor(site = SITE) {
+    this.#site = site;
     const interceptor = {
       // This browser names the site alone, where those of people name the page.
       beforeAsyncRequest: ({ request }: { request: object }) => {
@@ -44,7 +47,7 @@ export class Page {
 
   /** Path, query and fragment of the page. */
   get path(): string {
-    return this.#page.url.replace(SITE, '');
+    return this.#page.url.replace(this.#site, '');
   }
 
   /** Queries in the whole page. */
@@ -84,7 +87,7 @@ export class Page {
   }
 
   async goto(path: string): Promise<void> {
-    await this.#arrive(this.#page.goto(new URL(path, SITE).href));
+    await this.#arrive(this.#page.goto(new URL(path, this.#site).href));
   }
 
   async back(): Promise<void> {
@@ -127,7 +130,7 @@ export class Page {
   /** Sets a cookie of the site. */
   setCookie(key: string, value: string): void {
     this.#browser.defaultContext.cookieContainer.addCookies([
-      { key, value, originURL: new PageUrl(SITE), path: '/', httpOnly: true },
+      { key, value, originURL: new PageUrl(this.#site), path: '/', httpOnly: true },
     ]);
   }
 
@@ -142,7 +145,7 @@ export class Page {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(this.#own)) headers.set(name, value);
     if (!headers.has('cookie')) headers.set('cookie', this.cookies);
-    return fetch(new URL(path, SITE), { redirect: 'manual', ...init, headers });
+    return fetch(new URL(path, this.#site), { redirect: 'manual', ...init, headers });
   }
 
   close(): Promise<void> {

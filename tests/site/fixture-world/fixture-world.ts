@@ -91,7 +91,8 @@ async function findDemoTags(db: Database): Promise<Pick<FixtureTags, 'beacon' | 
   return { beacon: tagOf('competition', league, ''), nation: tagOf('national team', nation, '') };
 }
 
-async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
+/** Adds the fixture world to a database. */
+export async function makeFixtureWorld(db: Database): Promise<FixtureTags> {
   const [own] = await db
     .insert(source)
     .values({ key: KEY, name: 'Ward book', kind: 'dataset', url: 'https://ward.example/' })
