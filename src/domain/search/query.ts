@@ -1,5 +1,5 @@
 /** Quotation marks of all keyboards, for a class of a regular expression. Single ones are apostrophes, too. */
-export const QUOTES = '"“”„‟«»‹›「」『』《》〈〉⟨⟩〝〞〟＂″‶❝❞⹂';
+export const QUOTES = '"“”„‟«»‹›「」『』《》〈〉【】⟨⟩〝〞〟＂″‶❝❞⹂';
 /** Likewise; they also stand in names. */
 export const SINGLE_QUOTES = "‘’‚‛'";
 /** What keyboards and programs write for a minus sign, likewise. */

@@ -61,6 +61,7 @@ describe('signs and words that other keyboards and search engines have', () => {
       '»a b«',
       '‹a b›',
       '「a b」',
+      '【a b】',
       '『a b』',
       '《a b》',
       '〈a b〉',
