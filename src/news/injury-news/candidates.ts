@@ -276,7 +276,7 @@ const QUOTED =
 
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
-  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart)(?!\p{L})/giu;
+  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
@@ -336,7 +336,7 @@ function statusOf(
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
   if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
-  return is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
+  return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
@@ -378,7 +378,7 @@ const BACK =
 
 /** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, and the 'Rest der Saison' no rest. */
 const NO_COMPLAINT =
-  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause)(?!\p{L})/giu;
+  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause)(?!\p{L})/giu;
 
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
@@ -445,8 +445,11 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 const NOT_PAST =
   /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
+/** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
+const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;
+
 function isLongAgo(told: string, { past }: Expressions, day: string | null): boolean {
-  const said = told.replace(NOT_PAST, ' ');
+  const said = (told.split(AND_NOW).at(-1) ?? told).replace(NOT_PAST, ' ');
   if (!past.test(said)) return false;
   const year = /\b((?:19|20)\d\d)\b/.exec(said)?.[1];
   return !(year !== undefined && day !== null && Number(year) >= Number(day.slice(0, 4)));

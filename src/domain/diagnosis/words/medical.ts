@@ -2,10 +2,10 @@ import type { Words } from './words.ts';
 
 /** Words of Greek and Latin that doctors of several languages write almost alike. A word with two concepts names both. */
 export const MEDICAL: Words = {
-  knee: 'gonalg*, poplite*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, pes anserin*, segond fracture*, plica syndrome, plicasyndrom, plica synovialis',
+  knee: 'gonalg*, poplite*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, pes anserin*, segond fracture*, plica syndrome, plicasyndrom, plica synovialis, prepatellar*, prerrotulian*, prérotulien*, pré rotulian*, prerotulea, pre rotulea, popliteus, poplíteo, muscle poplité',
   hip: 'coxalg*, koxalg*, trochanter*, trocanter*, trocânter*',
   shoulder:
-    'omalg*, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, bankart, hill sachs',
+    'omalg*, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, bankart, hill sachs, sternoclavicular*, sterno clavicular*, sternoclaveare, sterno claveare, esternoclavicular*, sternoclaviculaire, sterno claviculaire',
   back: 'dorsalg*',
   coccyx: 'coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*',
   elbow: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*, olecran*, olekran*, olécrane',
@@ -24,7 +24,7 @@ export const MEDICAL: Words = {
     'quadratus lumborum, spondyloly*, spondiloli*, espondiloli*, spondylolisthes*, espondilolistes*, spondilolistes*, espondilolistese, pars interarticularis, l3, l4, l5, l4 5, l5 s1, spondylolysis, spondylolyse, spondilolisi, espondilolisis, espondilólise',
   'calf-muscle': 'plantaris',
   'osteitis-pubis': 'symphysit*, sinfisit*',
-  muscle: 'obturator*, quadratus lumborum, tibialis anterior',
+  muscle: 'obturator*, quadratus lumborum, tibialis anterior, popliteus, poplíteo, muscle poplité',
   tendon: 'tibialis posterior, pes anserin*',
   pain: 'gonalg*, coxalg*, koxalg*, omalg*, dorsalg*, coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*, achillodyn*, achillodin*, aquilodin*',
   problem:

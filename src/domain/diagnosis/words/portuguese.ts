@@ -45,7 +45,7 @@ export const PORTUGUESE: Words = {
   'finger?': 'falange*',
   thumb: 'polegar',
   pelvis: 'bacia, pélvis, pelve, pélvica, pélvicas',
-  hip: 'anca, quadril, lábio acetabular',
+  hip: 'anca, quadril, lábio acetabular, lábio do quadril, lábio do acetábulo',
   groin: 'virilha, inguinal, obturador, testículo*, inguinais',
   pubis: 'púbis, púbico, púbica, sínfise púbica, púbicas',
   adductor: 'adutor*, grácil, pectíneo',
@@ -68,7 +68,7 @@ export const PORTUGUESE: Words = {
   'patellar-tendon':
     'tendão rotuliano, rotuliano, rotuliana, tendão patelar, patelar, rotulianas, rotulianos, patelares',
   'iliotibial-band': 'banda iliotibial, trato iliotibial',
-  'tibial-plateau': 'planalto tibial, prato tibial',
+  'tibial-plateau': 'planalto tibial, prato tibial, platô tibial, platô da tíbia',
   leg: 'perna*, perna partida',
   calf: 'panturrilha*, barriga da perna, batata da perna',
   'calf-muscle':
@@ -152,7 +152,7 @@ export const PORTUGUESE: Words = {
   'compartment-syndrome': 'síndrome compartimental',
   'plantar-fasciitis': 'fascite plantar, fasciite plantar',
   'thigh-contusion': 'paulistinha, tostão, paralítica',
-  labrum: 'labrum, lábio acetabular, lesão slap, lábio glenoidal',
+  labrum: 'labrum, lábio acetabular, lesão slap, lábio glenoidal, lábio do quadril, lábio do acetábulo',
   'hip-impingement':
     'impacto femoroacetabular, conflito femoroacetabular, conflito femoro acetabular, impacto femoro acetabular',
   'skin-damage?': 'unha encravada',
