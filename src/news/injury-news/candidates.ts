@@ -350,7 +350,7 @@ const ABSENCE_BEFORE =
 function isBackAfter(said: string, is: Expressions): boolean {
   const before = said.match(AFTER)?.join(' ') ?? '';
   if (before === '') return false;
-  const now = said.replace(AFTER, ' ');
+  const now = said.replace(AFTER, ' ').replace(/ {2,}/g, ' ');
   const wasOut =
     is.out.test(before) ||
     is.weak.test(before) ||
