@@ -46,7 +46,6 @@ export async function benchOffline(): Promise<Figure[]> {
     for (const worker of ['running', 'stopped'] as const) {
       const times: Record<'kept' | 'plain', Times[]> = { kept: [], plain: [] };
       const visit = async (path: string) => {
-        await page.goto('about:blank');
         if (worker === 'stopped') await devTools.send('ServiceWorker.stopAllWorkers');
         await page.goto(path);
         return timesOf(page);
