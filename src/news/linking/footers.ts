@@ -6,6 +6,7 @@ const NETWORK = String.raw`(?:X|Twitter|Instagram|Facebook|Threads|Bluesky|Masto
 
 /** The endings that WordPress appends to each item, in its own translations, and others with the same sense. */
 const FIRST_ON = [
+  String.raw`Editor['’]s note\s?[:–—-]\s*[Tt]his (?:article|post|story|piece|interview)\b|This is an (?:edited|abridged|updated) (?:version|extract|excerpt)\b|(?:Originally|Taken|Adapted) from [^\n,.]{1,60}(?=[.\n]|$)|As (?:first )?reported (?:by|in) [^\n,.]{1,60}(?=[.\n]|$)|(?:This|The) (?:article|post|story|piece) (?:comes|is taken|was taken) from\b|(?:Cet article|Ce texte) provient d|Read the original (?:at|on|in|here)\b`,
   String.raw`(?:The (?:post|article|story)|This (?:post|article|story|piece|interview))\b${REST}(?:appeared|published|posted|ran|seen) (?:first|originally) (?:on|in|at|by)|(?:The|This) (?:post|article|story|piece|interview)\b${REST}(?:first|originally) (?:appeared|published|posted|ran|seen)|You can read (?:more|this|the)\b${REST}\bon\b`,
   String.raw`(?:(?:This|The) [^\n.]{0,40})?(?:Originally|First) (?:published|posted|appeared) (?:on|in|at|by)`,
   String.raw`(?:This|The) (?:post|article|story|piece|interview)\b${REST}\b(?:republished|reprinted|reproduced|syndicated)\b|(?:Re-?published|Reprinted|Reproduced|Syndicated|Cross-?posted) (?:from|with|by|on)\b|(?:Courtesy of|With thanks to|Powered by|Brought to you by)\b|Published by [^\n,.]{1,60}(?=[.\n]|$)|(?:Continue|Keep) reading\b|Read (?:the )?(?:full|whole|complete|original) (?:article|story|interview|post|piece)\b|Read (?:more|the rest) (?:at|on|in|of)\b|(?:View|See) (?:the )?original\b|Filed under\b|(?:About the author\b|The author (?:is|was|supports|works|writes|covers|has)\b)`,
@@ -22,11 +23,13 @@ const FIRST_ON = [
   String.raw`(?:Zuerst|Ursprünglich) (?:erschienen|veröffentlicht|publiziert)|Weiterlesen (?:auf|bei|in)|(?:Zum|Den) (?:ganzen|vollständigen|kompletten)? ?(?:Artikel|Beitrag)\b|Mit (?:Material|freundlicher Genehmigung|Informationen) (?:von|vom|der|des)\b|(?:(?:Der Autor|Die Autorin) (?:ist|schreibt|arbeitet|berichtet)|Nachdruck|Abdruck|Übernommen von)\b`,
   String.raw`(?:ظهر(?:ت)?|نُ?شر(?:ت)?)\s+(?:هذا\s+|هذه\s+)?(?:ال)?(?:مقال(?:ة)?|تدوينة|خبر|تقرير|موضوع)${REST}(?:أولا|أولاً|لأول مرة|في الأصل|أصلا)|نُ?شر(?:ت)? (?:في الأصل|أصلا|لأول مرة)|نُ?شر(?:ت)?\s+هذ[اه]\s|(?:ال)?(?:مقال(?:ة)?|خبر|موضوع) (?:ال)?[أا]صلي(?:ة)?|(?:لقراءة|لمتابعة) (?:المقال|الخبر|بقية)|أعيد نشر`,
   String.raw`(?:文章|帖子|本文|此文|原文)[^\n。]{0,80}?(?:最先|最初|首先|首|原)(?:出现|发表|发布|刊登|刊载|發表|刊登|载|发)|(?:本文|文章|内容|此文)?(?:转载|轉載|转自|轉自|摘自)|本文(?:来自|來自|由)|(?:查看|阅读|閱讀)原文`,
-  String.raw`(?:投稿|記事|この記事は|本記事は)[^\n。]{0,80}?(?:最初に|元々|もともと|初出|転載|提供|配信)|続きは[^\n。]{0,60}|[^\n.。]{0,40}(?:より|から)転載|(?:引用元?|参照元?|情報元|元記事)\s*[:：]`,
+  String.raw`(?:投稿|記事|この記事は|本記事は)[^\n。]{0,80}?(?:最初に|元々|もともと|初出|転載|提供|配信)|続きは[^\n。]{0,60}|[^\n.。]{0,40}(?:より|から)転載|(?:引用元?|参照元?|情報元|元記事|ソース|(?:画像|写真)提供)\s*[:：]`,
   String.raw`(?:이 (?:글|기사|포스트)[은는]|게시물|포스트)[^\n.]{0,80}?(?:처음|최초|원래)|(?:이|본) (?:글|기사|콘텐츠|포스트)[은는][^\n.]{0,80}?(?:제공|전재|게재|작성)|기사\s?(?:제공|원문|출처)|원문\s?(?:보기|출처|[:：])`,
 ];
 
 const FOLLOW = [
+  String.raw`(?:Sponsored|Presented|Supported) by [^\n,.]{1,60}(?=[.\n]|$)|Keep scrolling\b|Support [^\n.!?]{1,60} (?:with a donation|by (?:becoming|donating|subscribing))|The (?:views|opinions) expressed\b|Contact [^\n:]{1,60}: \S+@|(?:Terms of (?:use|service)|Privacy policy|Cookie policy)\b`,
+  String.raw`Jetzt\b${REST}\b(?:Newsletter|App|Abo|Podcast)\b|Hier geht(?:['’]s| es) zu|Más información\b${REST}\b(?:aquí|web|página)|Pour ne rien (?:manquer|rater)|Retrouvez tou(?:te|tes|s) (?:l['’]actu|les (?:actus|infos|news))|Ve(?:ja|r) mais (?:notícias|sobre)|Receba\b${REST}\b(?:e-?mail|WhatsApp|celular|newsletter)`,
   String.raw`(?:Follow|Like|Find|Join|Watch|Subscribe to|Connect with)\b${REST}\b(?:on|at|via) (?:our |the )?(?:(?:official|social) \w+ )?${NETWORK}\b`,
   String.raw`(?:Follow (?:us|our|along)|Like us|Join us|Join our|Subscribe (?:to|now|here)|Sign up (?:to|for|here|now)|Download (?:the|our)|Get (?:the latest|all the latest|our|the [^\n.!?]{1,40} (?:newsletter|app))|Never miss|Stay up to date|Click here|Visit (?:our|us)|Listen to our|Listen to\b${REST}\bpodcast|Stay (?:tuned|connected|updated)|Keep up (?:to date )?with)\b`,
   String.raw`Share (?:this|on|via)\b|Watch\b${REST}\blive on\b|(?:(?:Buy|Get|Book) )?[Tt]ickets\b${REST}\b(?:at|from|via) [\w-]+(?:\.[\w-]+)+|Follow @|Follow\b${REST}\bfor (?:more|updates|all|the latest)|For (?:more|all|the latest|further|additional)\b${REST}\b(?:news|updates|stories|coverage|content|click|visit|follow|subscribe)\b|Join (?:the )?[^\n.!?]{0,60}(?:WhatsApp|Telegram|Discord|Facebook|community|newsletter|channel|mailing list)`,
@@ -44,14 +47,15 @@ const FOLLOW = [
 
 /** Links to other articles. */
 const MORE = [
-  String.raw`(?i:Read (?:also|more|next)|See also|Also read|Don['’]t miss|In other news|Elsewhere|Related(?: articles?| stories)?|More (?:on this(?: story)?|from [^\n:]{1,40})|Recommended|You (?:may|might) (?:also )?(?:like|enjoy|be interested in)|Most read|(?:I )?più letti|(?:Lo |Los )?más leídos?|(?:As )?mais lidas?|Les plus lus|Meistgelesen|Leggi (?:anche|pure)|Vedi anche|(?:Ti potrebbe interessare|Potrebbe interessarti)(?: anche)?|Le[ea] también|Le[ea] más|Leer también|También pued(?:es|e|en) (?:leer|ver)|No te pierdas|(?:También t|T)e puede interesar|Ver también|Mira también|Leia (?:também|ainda|mais)|Saiba mais|Ler (?:também|mais)|Ve(?:ja|r) (?:também|ainda|mais)|Confira(?: também)?|Não perca|Lire (?:aussi|également)|Lisez aussi|[ÀA] (?:lire|voir)(?: aussi| également)?|Voir (?:aussi|également)|Sur le même sujet|Lesen Sie auch|L(?:ies|est) auch|Auch interessant|Das könnte (?:Sie|dich) (?:auch )?interessieren|Mehr (?:zum Thema|dazu)|Weiterlesen|Lesetipp)\s*[:：»>–—-]`,
+  String.raw`(?i:Read (?:also|more|next)|See also|Also read|Don['’]t miss|In other news|Elsewhere|Related(?: articles?| stories)?|More (?:on this(?: story)?|from [^\n:]{1,40})|Recommended|You (?:may|might) (?:also )?(?:like|enjoy|be interested in)|Most read|(?:I )?più letti|(?:Lo |Los )?más leídos?|(?:As )?mais lidas?|Les plus lus|Meistgelesen|Leggi (?:anche|pure)|Vedi anche|(?:Ti potrebbe interessare|Potrebbe interessarti)(?: anche)?|Le[ea] también|Le[ea] más|Leer también|También pued(?:es|e|en) (?:leer|ver)|No te pierdas|(?:También t|T)e puede interesar|Ver también|Mira también|Leia (?:também|ainda|mais)|Saiba mais|Ler (?:também|mais)|Ve(?:ja|r) (?:também|ainda|mais)|Confira(?: também)?|Não perca|Lire (?:aussi|également)|Lisez aussi|[ÀA] (?:lire|voir)(?: aussi| également)?|Voir (?:aussi|également)|Sur le même sujet|Lesen Sie auch|L(?:ies|est) auch|Auch interessant|Das könnte (?:Sie|dich) (?:auch )?interessieren|Mehr (?:zum Thema|dazu)|Weiterlesen|Lesetipp|Weitere (?:Themen|Artikel|Beiträge)|Passend dazu|Auch lesenswert|Notizie correlate|Articoli correlati|Guarda anche|Scopri anche|(?:Noticias|Artículos|Contenidos) relacionad[oa]s|Te recomendamos|Lee además|À découvrir|Articles? (?:liés|similaires)|Pour aller plus loin|(?:Notícias|Artigos|Matérias) relacionad[oa]s|Further reading|You might have missed|ICYMI|Up next|Advertisement|Anzeige|Publicidad|Publicidade|Pubblicità|Publicité)\s*[:：»>–—-]`,
   String.raw`(?:Puedes leer más en|Saiba mais (?:em|no|na)|Leia mais (?:em|no|na)|En savoir plus sur|Mehr (?:lesen|dazu) (?:Sie )?(?:auf|bei))\s`,
-  String.raw`(?:اقرأ (?:أيضا|أيضاً|المزيد)|إقرأ أيضا|شاهد أيضا|延伸阅读|延伸閱讀|相关阅读|相关新闻|相關新聞|推荐阅读|推薦閱讀|関連記事|関連ニュース|あわせて読みたい|続きを読む|관련 기사|관련기사|추천 기사)`,
+  String.raw`(?:اقرأ (?:أيضا|أيضاً|المزيد)|إقرأ أيضا|شاهد أيضا|延伸阅读|延伸閱讀|相关阅读|相关新闻|相關新聞|推荐阅读|推薦閱讀|関連記事|関連ニュース|更多(?:新闻|资讯|新聞|資訊)\s?[:：]|متعلقات|あわせて読みたい|続きを読む|관련 기사|관련기사|추천 기사)`,
   String.raw`(?:MORE|More|MÁS|Más|MAIS|Mais|ALTRO|Altro|PLUS|MEHR)\s?[:：]|(?:قد يهمك|(?:أخبار|مواضيع) ذات صلة)`,
   String.raw`More [^\n.!?:]{2,40} (?:news|stories|headlines|coverage)\s*(?=[\n.:]|$)|(?<=\n)(?:Posted in|Tagged(?: with)?|Tags)\b\s?[:：]?\s(?=\p{Lu}[^\n]{1,120}(?![\s\S]))`,
 ];
 
 const COPYRIGHT = [
+  String.raw`[^\n.!?。|]{0,80}?\b20\d\d(?=\.?\s+(?i:all rights reserved|alle rechte vorbehalten|tutti i diritti|todos los derechos|todos os direitos|tous droits))`,
   String.raw`(?:[^\n.!?。]{0,60}?)(?:©|ⓒ|\(c\)\s*\d|℗|Copyright\b(?!\s(?!by\b|of\b)\p{Ll}))|[（(][cC][)）]`,
   String.raw`[^\n.!?。|]{0,80}?(?:[Aa]ll rights reserved|[Tt]utti i diritti (?:sono )?riservati|Riproduzione riservata|[Tt]odos los derechos reservados|[Dd]erechos reservados|[Rr]iproduzione vietata|Prohibida (?:la|su) reproducción|[Tt]odos os direitos reservados|Reprodução proibida|[Pp]roibida a reprodução|[Ii]s not responsible for|[Cc]reative [Cc]ommons|[Ww]ith permission of|[Tt]ous droits réservés|[Dd]roits réservés|Reproduction interdite|[Aa]lle Rechte vorbehalten|جميع الحقوق محفوظة|كل الحقوق محفوظة|حقوق (?:النشر|الطبع|الصور)|版权所有|版權所有|未经授权|無断転載|著作権|무단\s?전재|저작권)`,
 ];
@@ -63,8 +67,8 @@ const WRITTEN_BY = [
   String.raw`[（(【]?(?:本报)?(?:作者|记者|記者|撰文|编辑|編輯|責任編輯|责任编辑|责编|(?:图片|圖片|图)?(?:来源|來源)|出处|摄影|文)\s*[：:/／丨|]`,
   String.raw`[（(【]?(?:文|取材|写真|構成|執筆|編集|出典|提供)(?:・\p{L}+)*\s*[=＝：:／/]`,
   String.raw`[（(\[]?(?:글|사진|취재|편집|출처)\s*[=＝:：/]|[（(\[]?사진\s?(?:제공|출처)|[（(\[]?\p{Script=Hangul}{2,4} ?(?:기자|특파원)(?![가-힣])`,
-  String.raw`(?<=\n|[.!?]\s)(?:Source|Fonte(?: foto)?|Fuente|Quelle|Via|Credits?|(?:Photo|Image|Picture)(?: credit)?|Foto|Bild|Fotografía|Créditos?(?: d[ae] foto)?|Crédit(?:s)?(?: photo)?|Imagem|Imagen|Immagine)\s?[:：][^\n]{1,60}(?![\s\S])`,
-  String.raw`(?<=\n|[.!?]\s)(?:(?:Photos?|Images?|Pictures?|Reporting|Additional reporting) by|(?:Foto|Immagine) di|Foto von|Photo de|La redazione|Redazione|Via(?= [^\n.]{0,40}(?:News|Times|Daily|Media|Images|Press|Sport)))\s(?=\p{Lu})[^\n]{1,60}(?![\s\S])`,
+  String.raw`(?<=\n|[.!?]\s)(?:Source|Fonte(?: foto)?|Fuente|Quelle|Via|Credits?|(?:Photo|Image|Picture)(?: credits?)?|Foto|Bild|Fotografía|Créditos?(?: d[ae] foto)?|Crédit(?:s)?(?: photo)?|Imagem|Imagen|Immagine)\s?[:：][^\n]{1,60}(?![\s\S])`,
+  String.raw`(?<=\n|[.!?]\s)(?:(?:Photos?|Images?|Pictures?|Reporting|Additional reporting) by|(?:Foto|Immagine) di|Foto von|Photo de|La redazione|Redazione|[Vv]ia(?= [^\n.]{0,40}(?:News|Times|Daily|Media|Images|Press|Sport)))\s(?=\p{Lu})[^\n]{1,60}(?![\s\S])`,
   String.raw`(?:Author|Autor(?:a|in)?|Autore|Auteur|Editor|Redattore|Redacción|Redaktion)\s?[:：]`,
 ];
 

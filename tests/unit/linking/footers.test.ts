@@ -16,6 +16,36 @@ test.each([
   'Copyright FC Nordheide Media Ltd',
   'FC Nordheide Media, all rights reserved',
   'Read also: FC Nordheide sign a winger',
+  'Jetzt FC Nordheide-Newsletter bestellen',
+  'Hier geht es zum FC Nordheide-Podcast',
+  'Weitere Themen: FC Nordheide holt Flügelspieler',
+  'Passend dazu: FC Nordheide holt Flügelspieler',
+  'Notizie correlate: FC Nordheide, preso un esterno',
+  'Guarda anche: FC Nordheide, preso un esterno',
+  'Más información del FC Nordheide aquí',
+  'Noticias relacionadas: El FC Nordheide ficha a un extremo',
+  'À découvrir : Le FC Nordheide recrute un ailier',
+  'Pour ne rien manquer du FC Nordheide, inscrivez-vous',
+  'Retrouvez toute l’actu du FC Nordheide',
+  'Veja mais notícias do FC Nordheide',
+  'Notícias relacionadas: FC Nordheide contrata ponta',
+  'Receba as notícias do FC Nordheide no seu e-mail',
+  'Sponsored by FC Nordheide Bank',
+  'Advertisement: FC Nordheide shop',
+  'Keep scrolling for more FC Nordheide',
+  'Support FC Nordheide Daily with a donation',
+  'The views expressed are not those of FC Nordheide Daily',
+  'This is an edited version of an article in FC Nordheide Weekly',
+  'Originally from FC Nordheide Weekly',
+  'Cet article provient de FC Nordheide Info',
+  'Terms of use – FC Nordheide',
+  'Editor’s note: this article first ran in FC Nordheide Weekly',
+  'Read the original at FC Nordheide News',
+  'As first reported by FC Nordheide Daily',
+  'متعلقات: نادي النور يتعاقد مع جناح',
+  'ソース：北港FC',
+  '画像提供：北港FC',
+  '更多新闻：北港足球俱乐部签下边锋',
   'More FC Nordheide news',
   'MORE: FC Nordheide boss speaks',
   'You may also like: FC Nordheide sign a winger',
@@ -187,6 +217,8 @@ test.each([
 
 test.each([
   'Source: FC Nordheide',
+  'via FC Nordheide News',
+  'Photo credits: FC Nordheide',
   'Posted in FC Nordheide',
   'Tags: FC Nordheide, Derby',
   'Image credit: FC Nordheide',
@@ -204,6 +236,16 @@ test.each([
 
 test.each([
   'Copyright row: FC Nordheide win in court',
+  'Advertisement boards fell on fans of FC Nordheide',
+  'Sponsored by a bank, FC Nordheide sign Ferrão',
+  'Supported by his wife, Ferrão left FC Nordheide',
+  'Originally from Oslo, Ferrão joined FC Nordheide',
+  'Support for FC Nordheide grows',
+  'As reported by their doctor, Ferrão of FC Nordheide is out',
+  'Jetzt will sich der FC Nordheide einen Stürmer sichern',
+  'Hier gewinnt der FC Nordheide immer',
+  'Retrouvez le FC Nordheide en finale, dit Ferrão',
+  'Más lesionados en el FC Nordheide que nunca',
   'More FC Nordheide goals came after the break',
   'Watch FC Nordheide beat Sunds at home, said the coach',
   'Tickets for the final of FC Nordheide are sold out',
@@ -332,4 +374,8 @@ test.each([
   'Di Jan Brecht, FC Nordheide News',
 ])('a writer’s paper is no subject: %s', (line) => {
   expect(withoutBylines(`A draw at home\n${line}`).trim()).toBe('A draw at home');
+});
+
+test('the owner of all rights may stand in a sentence of its own', () => {
+  expect(withoutFooters('A draw.\nFC Nordheide Media Group 2026. All Rights Reserved.')).not.toContain('Nordheide');
 });
