@@ -28,7 +28,21 @@ test('an editor tries a club’s list and is told what it lacks', async ({ visit
   await attempt(`Name\n${'x'.repeat(MAX_LIST_BYTES)}`);
   expect(said()).toContain('The form or file is too large.');
   await attempt('Colour\nred');
-  expect(said()).toContain('lacks name');
+  expect(said()).toContain('The list lacks the column name / last_name. Its columns are: Colour.');
+  // In the reader's language, under the list's own headings.
+  await visitor.goto(`/it/admin/imports/list?t=${fixtureWorld.club}`);
+  visitor.attach(
+    'File (CSV o XLSX)',
+    'rosa.csv',
+    'text/csv',
+    'Nome;Nato il;Ruolo\nLou Tried;31/02/2001;Punta\n;1/3/2001;Punta',
+  );
+  await press(visitor, 'Prova');
+  const told = visitor.texts('main section li').join();
+  expect(told).toContain('Riga 2 · Nato il · 31/02/2001 Scrivi una data valida, meglio così: 2026-08-17.');
+  expect(told).toContain('Riga 3');
+  expect(told).not.toMatch(/Write|required|birth_date/);
+  await visitor.goto(`/admin/imports/list?t=${fixtureWorld.club}`);
   await attempt('Name;Position\nLou Tried;Forward');
   expect(said()).toBe('');
   visitor.in('main').getByRole('button', { name: 'Import squad.csv' });
