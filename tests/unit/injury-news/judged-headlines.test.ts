@@ -55,6 +55,10 @@ test.each([
   ['en', "West Ham's Declan Rice: 'Losing hurts, but we are back'", []],
   ['de', 'Kreuzbandriss! Saison-Aus für Marco Reus', ['Marco Reus hurt']],
   ['en', 'No fresh injury concerns for Liverpool as Diogo Jota returns', ['Diogo Jota back']],
+  ['en', 'Chelsea youngster suffers knee injury, says Mount', []],
+  ['de', 'Talent Havertz verletzt sich in Leverkusen', ['Kai Havertz hurt']],
+  ['pt', 'Técnico do City sofre com lesão de Gabriel Jesus', ['Gabriel Jesus hurt']],
+  ['pt', 'Rúben Dias jogou lesionado no Mundial e agora vai parar um mês', ['Rúben Dias hurt']],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });
