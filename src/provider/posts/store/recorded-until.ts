@@ -5,7 +5,7 @@ import type { Database } from '../../data/connect.ts';
 const MAX_APART = 1_000_000_000n;
 
 /** Until when a visit has read everything. */
-export interface RecordedUntil {
+interface RecordedUntil {
   /** The installation's database, and its line since it was last restored. */
   database: string;
   /** Everything before this transaction can be read. */
