@@ -9,6 +9,11 @@ export const GET: APIRoute = async ({ url, locals: { client, language } }) => {
   const tags = comparedTags(url.searchParams.getAll('t'));
   if (tags.length === 0) throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
-  const { compared } = await client.get('/compare', { query: { t: tags.join(','), timeframe } });
-  return csvResponse(comparedCells(compared, language), tags.join('-'), language);
+  const [alone, ...others] = tags;
+  const isAlone = alone?.startsWith('p_') && others.length === 0;
+  const [{ compared }, peers] = await Promise.all([
+    client.get('/compare', { query: { t: tags.join(','), timeframe } }),
+    isAlone ? client.call('peers.read', { tag: alone, timeframe, withMedians: true }) : null,
+  ]);
+  return csvResponse(comparedCells(compared, language, peers?.medians), tags.join('-'), language);
 };

@@ -77,6 +77,11 @@ test('peers are players of the league, position and age; of any age where those 
   // 20 injuries of 10 days each in the same known days as the others.
   const years = (peers?.knownDays ?? 0) / 365;
   expect(peers?.rates.peers).toBeCloseTo(20 / years, 9);
+  expect(peers?.medians).toBeNull();
+  const { medians } =
+    (await pages.call('peers.read', { tag: world.rossi, timeframe: SEASON, withMedians: true })) ?? {};
+  // 0, 1, 2, 0, 1, … injuries of 10 days: the tenth of 20 has one.
+  expect(medians).toMatchObject({ players: MIN_PEERS, injuries: 1, severe: 0, recoveryDays: 10, daysOut: 10 });
   const one = (peers?.knownDays ?? 0) / MIN_PEERS;
   expect(peers?.days).toMatchObject({ median: (365 * 10) / one, lower: 0, upper: (365 * 20) / one });
 });

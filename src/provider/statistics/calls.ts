@@ -95,7 +95,13 @@ export const statisticsCalls = {
   /** A player's injuries in a peer group. @throws AppError not_found; bad_request if the period is none */
   'peers.read': ownCall({
     capability: 'injuries',
-    input: z.object({ tag: TagText, timeframe: TimeframeText.optional(), asOf: PastDay }),
-    run: ({ db, input: { tag, timeframe }, today }) => readPeers(db, tag, { timeframe, today }),
+    input: z.object({
+      tag: TagText,
+      timeframe: TimeframeText.optional(),
+      withMedians: z.boolean().default(false),
+      asOf: PastDay,
+    }),
+    run: ({ db, input: { tag, timeframe, withMedians }, today }) =>
+      readPeers(db, tag, { timeframe, withMedians, today }),
   }),
 };

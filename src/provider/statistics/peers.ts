@@ -1,6 +1,6 @@
 import type { Peers } from '../../contract/peers.ts';
 import { DEFAULT_TIMEFRAME, MIN_PEERS } from '../../domain/constants.ts';
-import { ageAt } from '../../domain/days.ts';
+import { ageAt, daysBetween } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
 import { knownTime } from '../../domain/known-time/known-time.ts';
 import { type AgeBand, ageBand, peerDays, peerRates, type PeerRecord } from '../../domain/statistics/peers.ts';
@@ -17,19 +17,21 @@ import {
   recordsOf,
 } from '../teams/squad-health.ts';
 import { findMembers, findMemberships, findSquadInjuries, type Member } from '../teams/store.ts';
+import { readPeerMedians } from './peer-medians.ts';
 import { findBirthDates, findLeague } from './store-peers.ts';
 
 /**
  * A player's injuries among players of the same league, position and age; of any age where those are too few. Only known
  * days at clubs of the league count, and injuries that began in them.
  * @param timeframe a name of a period or two days; undefined for the last 53 weeks
+ * @param withMedians whether the medians of the peers are read too
  * @returns null if the player had no league in the period or has no position, or the peers are too few
  * @throws AppError not_found; bad_request if the period is none
  */
 export async function readPeers(
   db: Database,
   tagText: string,
-  { timeframe, today }: { timeframe: string | undefined; today: string },
+  { timeframe, withMedians, today }: { timeframe: string | undefined; withMedians: boolean; today: string },
 ): Promise<Peers | null> {
   const tag = parseTag(tagText);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
@@ -54,9 +56,14 @@ export async function readPeers(
   const band = bandOf(tag.id);
   const ofAge = band === null ? [] : others.filter(([playerId]) => bandOf(playerId)?.from === band.from);
   const isOfAge = ofAge.length >= MIN_PEERS;
-  const peers = (isOfAge ? ofAge : others).map(([, record]) => record);
+  const group = isOfAge ? ofAge : others;
+  const peers = group.map(([, record]) => record);
   const [rates, days] = [peerRates(own, peers), peerDays(own, peers)];
   if (peers.length < MIN_PEERS || !rates) return null;
+  const least = daysBetween(period.from, period.to < today ? period.to : today) / 2;
+  const known = new Set(group.flatMap(([playerId, record]) => (record.known >= least ? [playerId] : [])));
+  const ofKnown = alike.filter(({ playerId }) => known.has(playerId));
+  const medians = withMedians ? await readPeerMedians(db, league.id, ofKnown, { period, today }) : null;
   return {
     role,
     ages: isOfAge ? band : null,
@@ -66,6 +73,7 @@ export async function readPeers(
     own,
     rates,
     days,
+    medians,
   };
 }
 

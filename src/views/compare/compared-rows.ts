@@ -1,4 +1,5 @@
 import type { Compared } from '../../contract/compare.ts';
+import type { PeerMedians } from '../../contract/peers.ts';
 import type { AvailabilityParts } from '../../contract/statistics.ts';
 import { fullLength } from '../charts/chart.ts';
 import type { CsvCell } from '../charts/csv.ts';
@@ -22,16 +23,38 @@ export interface ComparedRow {
   notes: string[];
   /** The value of a bar of full length. */
   whole: number;
+  /** Of a player alone that of their peers; null if it is not known. */
+  median: number | null;
   /** For each value whether it is the best or the worst, if all are known and differ. */
   verdicts: (Verdict | null)[];
 }
 
 type Verdict = 'best' | 'worst';
 
-/** The rows of the comparison: availability, injuries, days, missed matches, severity. */
-export function comparedRows(compared: readonly Compared[], language: Language): ComparedRow[] {
+/** The figures of which peers have a median. */
+const OF_PEERS = {
+  availability: 'availability',
+  injuries: 'injuries',
+  severe: 'severe',
+  days: 'recoveryDays',
+  daysOut: 'daysOut',
+} as const;
+
+/**
+ * The rows of the comparison: availability, injuries, days, missed matches, severity.
+ * @param medians of the peers of a player alone
+ */
+export function comparedRows(
+  compared: readonly Compared[],
+  language: Language,
+  medians: PeerMedians | null = null,
+): ComparedRow[] {
   const texts = bundle(language, 'statistics').compare.rows;
   const { number } = formats(language);
+  const medianOf = (id: keyof typeof texts) => {
+    const figure = id in OF_PEERS ? OF_PEERS[id as keyof typeof OF_PEERS] : null;
+    return figure === null ? null : (medians?.[figure] ?? null);
+  };
   const row = (
     id: keyof typeof texts,
     figure: (one: Compared) => number | null,
@@ -39,13 +62,15 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     note: (one: Compared) => string = () => '',
   ): ComparedRow => {
     const values = compared.map(figure);
+    const median = medianOf(id);
     return {
       id,
       label: texts[id],
       values,
       texts: values.map((value) => (value === null ? null : number(value))),
       notes: compared.map(note),
-      whole: whole ?? fullLength(values),
+      whole: whole ?? fullLength([...values, median]),
+      median,
       verdicts: verdictsOf(values, isJudged(id, compared) ? (MORE_IS_BETTER.has(id) ? 1 : -1) : 0),
     };
   };
@@ -56,7 +81,7 @@ export function comparedRows(compared: readonly Compared[], language: Language):
     (one) => availabilityNote(one, language),
   );
   // Numbers of injuries share one scale.
-  const most = fullLength(compared.map(({ injuries }) => injuries));
+  const most = fullLength([...compared.map(({ injuries }) => injuries), medianOf('injuries')]);
   const figures = [
     { ...availability, texts: compared.map((one) => rangeText(one, language)) },
     row('minutes', (one) => one.minutesPlayed, 100),
@@ -107,6 +132,7 @@ function severityRows(compared: readonly Compared[], language: Language): Compar
       texts: values.map((value) => (value === null ? null : number(value))),
       notes: compared.map((one) => noteOf(one, band)),
       whole: most,
+      median: null,
       verdicts: compared.map(() => null),
     };
   }).filter(({ id, values }) => id !== 'unknown' || values.some((value) => (value ?? 0) > 0));
@@ -136,14 +162,23 @@ function verdictsOf(values: readonly (number | null)[], sign: number): ComparedR
 
 /**
  * The finding of the comparison: the highest availability. None is given while most matches of one are unknown, or
- * contradictory matches leave open who it is; of one alone it is the name.
+ * contradictory matches leave open who it is; of one alone it is the name, with the median of the peers if it is known.
  */
-export function comparedFinding(compared: readonly Compared[], language: Language): string {
+export function comparedFinding(
+  compared: readonly Compared[],
+  language: Language,
+  medians: PeerMedians | null = null,
+): string {
   const t = translator(language);
-  const { list } = formats(language);
+  const { list, number } = formats(language);
   if (compared.every(({ possibleMatches }) => possibleMatches === 0)) return t('statistics:compare.noMatches');
   const [one, ...others] = compared;
-  if (one && others.length === 0) return one.name;
+  if (one && others.length === 0) {
+    const value = isRankable(one.availability) ? rangeText(one, language) : null;
+    const median = medians?.availability ?? null;
+    if (value === null || median === null) return one.name;
+    return t('statistics:compare.beside', { label: one.name, value, median: number(median) });
+  }
   const notRanked = (those: readonly Compared[]) =>
     t('statistics:compare.notRanked', { label: list(those.map(({ name }) => name)) });
   const vague = compared.filter(({ availability }) => !isRankable(availability));
@@ -170,12 +205,18 @@ function availabilityNote({ availability }: Compared, language: Language): strin
 }
 
 /** The comparison as a file. */
-export function comparedCells(compared: readonly Compared[], language: Language): CsvCell[][] {
+export function comparedCells(
+  compared: readonly Compared[],
+  language: Language,
+  medians: PeerMedians | null = null,
+): CsvCell[][] {
+  const heading = medians ? [bundle(language, 'statistics').compare.median] : [];
   return [
-    ['', ...compared.map(({ name }) => name)],
-    ...comparedRows(compared, language).map(({ id, label, values, texts }) => [
+    ['', ...compared.map(({ name }) => name), ...heading],
+    ...comparedRows(compared, language, medians).map(({ id, label, values, texts, median }) => [
       label,
       ...values.map((value, at) => (id === 'availability' && texts[at]?.includes('–') ? texts[at] : value)),
+      ...(medians ? [median] : []),
     ]),
   ];
 }

@@ -24,6 +24,7 @@ const ELSEWHERE: Record<string, string> = {
   'statistics.peers.daysNote': 'the figure of the peer group beside it has the number of players',
   'team.board.since': 'a share of the minutes of one player',
   'team.board.before': 'a share of the minutes of one player',
+  'statistics.compare.beside': 'the column of the median has the number of players',
   'statistics.completeness.share': 'known time itself',
   'statistics.completeness.rate': 'known time itself',
 };

@@ -113,6 +113,25 @@ describe('the finding of a comparison', () => {
     expect(comparedFinding([compared('Ada')], 'en-gb')).toBe('Ada');
   });
 
+  test('one alone stands beside the medians of the peers, in the table, the title and the file', () => {
+    const medians = { players: 40, availability: 94.9, injuries: 3, severe: 0, recoveryDays: 17, daysOut: null };
+    expect(comparedFinding([compared('Ada')], 'en-gb', medians)).toBe(
+      'Ada: not injured in 80% of matches; median of the peer group 94.9%',
+    );
+    const beside = comparedRows([compared('Ada')], 'en-gb', medians);
+    expect(['availability', 'injuries', 'severe', 'days', 'missed'].map((id) => row(beside, id)?.median)).toEqual([
+      94.9,
+      3,
+      0,
+      17,
+      null,
+    ]);
+    const [head, first] = comparedCells([compared('Ada')], 'en-gb', medians);
+    expect(head).toEqual(['', 'Ada', 'Median of the peer group']);
+    expect(first).toEqual(['Not injured, % of matches', 80, 94.9]);
+    expect(comparedFinding([compared('Ada', UNKNOWN)], 'en-gb', medians)).not.toContain('94.9');
+  });
+
   test('names the player who was available most, or all who were', () => {
     const less = compared('Ben', {
       availability: { available: 5, unavailable: 5, contradicted: 0, unknown: 0, percentage: 50 },
