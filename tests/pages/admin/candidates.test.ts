@@ -116,3 +116,33 @@ test('without a report that waits, the page says so', async ({ editor }) => {
   await editor.goto(`${LIST}?before=1`);
   editor.by.getByText('No reports are waiting for a decision.');
 });
+
+test('an editor decides several reports at once, and hears of those that had been decided', async ({ editor, db }) => {
+  const reports = [await addReport(db), await addReport(db), await addReport(db), await addReport(db)];
+  const [first, second, third, fourth] = reports.map(({ name }) => name) as [string, string, string, string];
+  await editor.goto(LIST);
+  const together = editor.one('#together');
+  const tick = (name: string) => {
+    editor.in(row(editor, name)).getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` }).checked = true;
+  };
+  await editor.press(editor.in(together).getByRole('button', { name: 'Reject' }));
+  expect(editor.texts('main [role=alert]')).toEqual(['No report is chosen.']);
+  tick(first);
+  tick(second);
+  await editor.press(editor.in(editor.one('#together')).getByRole('button', { name: 'Add to the record' }));
+  expect(done(editor)).toEqual(['The injury has been added.']);
+  for (const [place, { playerId }] of reports.entries())
+    expect(await db.select().from(injury).where(eq(injury.playerId, playerId))).toHaveLength(place < 2 ? 1 : 0);
+
+  tick(third);
+  tick(fourth);
+  await db
+    .update(injuryCandidate)
+    .set({ state: 'rejected' })
+    .where(eq(injuryCandidate.id, reports[3]?.id ?? 0));
+  editor.fill('Reason', 'Of a namesake', editor.one('#together'));
+  await editor.press(editor.in(editor.one('#together')).getByRole('button', { name: 'Reject' }));
+  expect(editor.texts('main [role=alert]')).toEqual(['1 of 2 recorded; the others had been decided already.']);
+  await editor.goto(`${LIST}?state=rejected`);
+  expect(textOf(row(editor, third))).toContain('Of a namesake');
+});
