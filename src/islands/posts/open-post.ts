@@ -5,6 +5,7 @@ import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 import folderStyles from '../../styles/folder.css?inline';
 import besideStyles from '../../styles/post-beside.css?inline';
+import wholeStyles from '../../styles/whole-post.css?inline';
 import './on-original.ts';
 
 /** From here the list leaves room for a post. */
@@ -29,6 +30,7 @@ export async function openPost(link: HTMLAnchorElement): Promise<void> {
     if (!section || !heading) throw new Error(`${href} has no post.`);
     heading.remove();
     adoptStyles(folderStyles);
+    adoptStyles(wholeStyles);
     if (section.querySelector('.admin-removal')) adoptStyles((await import('../../styles/admin.css?inline')).default);
     if (hash) section.querySelector(hash)?.closest('details')?.setAttribute('open', '');
     if (document.querySelector('dialog:modal')) return;
