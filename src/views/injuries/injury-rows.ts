@@ -36,6 +36,8 @@ export interface InjuryRow {
   from: string;
   /** Whether the return is in the year of the injury, the last four letters of `from`. */
   isOneYear: boolean;
+  /** Whether the return is still to come. */
+  isExpected: boolean;
   to: string;
   recovery: RecoveryCell;
   missed: Cell;
@@ -139,6 +141,7 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     contact: injury.contact === 'na' ? '' : texts.contact[injury.contact],
     from: day(injury.startDate),
     isOneYear: injury.endDate?.slice(0, 4) === injury.startDate.slice(0, 4),
+    isExpected: injury.endDate !== null && (injury.isOngoing || injury.endDate > writer.today),
     to: injury.endDate ? returnDay(writer, injury, injury.endDate) : texts.unknown,
     recovery: recoveryCell(writer, recovery),
     missed: missedCell(writer, missed),

@@ -30,6 +30,9 @@ const MAX_MONTHS = 6;
 /** The width of a letter where the drawing is narrowest, per cent. */
 const LETTER = 2.1;
 
+/** The least between two crests where the drawing is wide, per cent. */
+const CREST = 5;
+
 /** The days so far are written larger than the rest, by this factor. */
 const BIG = 1.7;
 /** From this place on, per cent, they stand at the left of today. */
@@ -84,6 +87,8 @@ export interface Touchline {
   backByAnnounced: number | null;
   /** Of those still out, back by each of the next matches. */
   backByMatch: number[];
+  /** The days of the next matches, and where there is room for their crests where the drawing is wide. */
+  matchAt: { at: number; crestAt: number }[];
   months: { at: number; text: string }[];
 }
 
@@ -121,6 +126,7 @@ export function touchlineOf(absence: TouchlineAbsence, language: Language): Touc
     flag: flagDay === null ? null : flagOf(at(flagDay), announced ?? '', backByAnnounced, language),
     backByAnnounced,
     backByMatch: matchDays.map(since),
+    matchAt: crestsOf(matchDays.map(at)),
     months: monthsOf(startDate, end, language),
   };
 }
@@ -149,6 +155,15 @@ function endOf({ gone, usual }: TouchlineAbsence, marked: readonly (number | nul
 
 function place(share: number): number {
   return Math.round(1000 * share) / 10;
+}
+
+/** Crests below their days, each as near as those beside it leave room. */
+function crestsOf(places: readonly number[]): Touchline['matchAt'] {
+  const crests: number[] = [];
+  for (const at of places) crests.push(Math.max(at, (crests.at(-1) ?? -CREST) + CREST));
+  for (let nth = crests.length - 1, limit = 100 - CREST / 2; nth >= 0; nth -= 1, limit -= CREST)
+    crests[nth] = Math.min(crests[nth] ?? 0, limit);
+  return places.map((at, nth) => ({ at, crestAt: Math.round(10 * (crests[nth] ?? at)) / 10 }));
 }
 
 interface Scale {

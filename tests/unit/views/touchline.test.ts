@@ -186,3 +186,17 @@ test('the words and the drawing of an absence give one number of comparable case
   const outlook = absenceOutlook('diagnosis', cases, 5) ?? expect.fail('no outlook');
   expect(expectation({ ...outlook, usual }, 'en-gb')).toContain('n = 70, same diagnosis');
 });
+
+test('crests stand on their days, and beside each other where days are near', () => {
+  const at = (...days: number[]) =>
+    touchlineOf({ ...absence, matches: days.map((day) => addDays(START, day)) }, 'en-gb').matchAt;
+  const [first, second, third] = at(65, 66, 90);
+  expect(first?.crestAt).toBe(first?.at);
+  expect((second?.crestAt ?? 0) - (first?.crestAt ?? 0)).toBeCloseTo(5, 9);
+  expect(third?.crestAt).toBe(third?.at);
+  // Nor does the last one stand beyond the drawing, however many there are.
+  const many = at(...Array.from({ length: 8 }, (_, place) => 92 + place));
+  expect(Math.max(...many.map(({ crestAt }) => crestAt))).toBeLessThanOrEqual(97.5);
+  const steps = many.slice(1).map(({ crestAt }, place) => crestAt - (many[place]?.crestAt ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThan(4.9);
+});
