@@ -10,10 +10,11 @@ export const GET: APIRoute = async ({ url, locals: { client, language } }) => {
   if (tags.length === 0) throw new AppError('not_found');
   const timeframe = url.searchParams.get('timeframe') ?? undefined;
   const [alone, ...others] = tags;
-  const isAlone = alone?.startsWith('p_') && others.length === 0;
   const [{ compared }, peers] = await Promise.all([
     client.get('/compare', { query: { t: tags.join(','), timeframe } }),
-    isAlone ? client.call('peers.read', { tag: alone, timeframe, withMedians: true }) : null,
+    others.length === 0 && alone?.startsWith('p_')
+      ? client.call('peers.read', { tag: alone, timeframe, withMedians: true })
+      : null,
   ]);
   return csvResponse(comparedCells(compared, language, peers?.medians), tags.join('-'), language);
 };
