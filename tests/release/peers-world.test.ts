@@ -194,7 +194,11 @@ else
         const owns = new Map(people.map((player) => [player, ownOf(player)]));
         const chosen = people.filter((_, at) => at % Math.floor(people.length / PLAYERS) === 0).slice(0, PLAYERS);
         for (const player of chosen) {
-          const found = await readPeers(db, `p_${player}`, { timeframe: `${first},${last}`, today: TODAY });
+          const found = await readPeers(db, `p_${player}`, {
+            timeframe: `${first},${last}`,
+            withMedians: false,
+            today: TODAY,
+          });
           const alike = people.filter(
             (other) => other !== player && roles.get(other) === roles.get(player) && (owns.get(other)?.known ?? 0) > 0,
           );
