@@ -47,7 +47,6 @@ const FOLLOW = [
 
 /** Links to other articles. */
 const MORE = [
-  String.raw`(?i:Read (?:also|more|next)|See also|Also read|Don['’]t miss|In other news|Elsewhere|Related(?: articles?| stories)?|More (?:on this(?: story)?|from [^\n:]{1,40})|Recommended|You (?:may|might) (?:also )?(?:like|enjoy|be interested in)|Most read|(?:I )?più letti|(?:Lo |Los )?más leídos?|(?:As )?mais lidas?|Les plus lus|Meistgelesen|Leggi (?:anche|pure)|Vedi anche|(?:Ti potrebbe interessare|Potrebbe interessarti)(?: anche)?|Le[ea] también|Le[ea] más|Leer también|También pued(?:es|e|en) (?:leer|ver)|No te pierdas|(?:También t|T)e puede interesar|Ver también|Mira también|Leia (?:também|ainda|mais)|Saiba mais|Ler (?:também|mais)|Ve(?:ja|r) (?:também|ainda|mais)|Confira(?: também)?|Não perca|Lire (?:aussi|également)|Lisez aussi|[ÀA] (?:lire|voir)(?: aussi| également)?|Voir (?:aussi|également)|Sur le même sujet|Lesen Sie auch|L(?:ies|est) auch|Auch interessant|Das könnte (?:Sie|dich) (?:auch )?interessieren|Mehr (?:zum Thema|dazu)|Weiterlesen|Lesetipp|Weitere (?:Themen|Artikel|Beiträge)|Passend dazu|Auch lesenswert|Notizie correlate|Articoli correlati|Guarda anche|Scopri anche|(?:Noticias|Artículos|Contenidos) relacionad[oa]s|Te recomendamos|Lee además|À découvrir|Articles? (?:liés|similaires)|Pour aller plus loin|(?:Notícias|Artigos|Matérias) relacionad[oa]s|Further reading|You might have missed|ICYMI|Up next|Advertisement|Anzeige|Publicidad|Publicidade|Pubblicità|Publicité)\s*[:：»>–—-]`,
   String.raw`(?:Puedes leer más en|Saiba mais (?:em|no|na)|Leia mais (?:em|no|na)|En savoir plus sur|Mehr (?:lesen|dazu) (?:Sie )?(?:auf|bei))\s`,
   String.raw`(?:اقرأ (?:أيضا|أيضاً|المزيد)|إقرأ أيضا|شاهد أيضا|延伸阅读|延伸閱讀|相关阅读|相关新闻|相關新聞|推荐阅读|推薦閱讀|関連記事|関連ニュース|更多(?:新闻|资讯|新聞|資訊)\s?[:：]|متعلقات|あわせて読みたい|続きを読む|관련 기사|관련기사|추천 기사)`,
   String.raw`(?:MORE|More|MÁS|Más|MAIS|Mais|ALTRO|Altro|PLUS|MEHR)\s?[:：]|(?:قد يهمك|(?:أخبار|مواضيع) ذات صلة)`,
@@ -55,7 +54,6 @@ const MORE = [
 ];
 
 const COPYRIGHT = [
-  String.raw`[^\n.!?。|]{0,80}?\b20\d\d(?=\.?\s+(?i:all rights reserved|alle rechte vorbehalten|tutti i diritti|todos los derechos|todos os direitos|tous droits))`,
   String.raw`(?:[^\n.!?。]{0,60}?)(?:©|ⓒ|\(c\)\s*\d|℗|Copyright\b(?!\s(?!by\b|of\b)\p{Ll}))|[（(][cC][)）]`,
   String.raw`[^\n.!?。|]{0,80}?(?:[Aa]ll rights reserved|[Tt]utti i diritti (?:sono )?riservati|Riproduzione riservata|[Tt]odos los derechos reservados|[Dd]erechos reservados|[Rr]iproduzione vietata|Prohibida (?:la|su) reproducción|[Tt]odos os direitos reservados|Reprodução proibida|[Pp]roibida a reprodução|[Ii]s not responsible for|[Cc]reative [Cc]ommons|[Ww]ith permission of|[Tt]ous droits réservés|[Dd]roits réservés|Reproduction interdite|[Aa]lle Rechte vorbehalten|جميع الحقوق محفوظة|كل الحقوق محفوظة|حقوق (?:النشر|الطبع|الصور)|版权所有|版權所有|未经授权|無断転載|著作権|무단\s?전재|저작권)`,
 ];
@@ -72,18 +70,30 @@ const WRITTEN_BY = [
   String.raw`(?:Author|Autor(?:a|in)?|Autore|Auteur|Editor|Redattore|Redacción|Redaktion)\s?[:：]`,
 ];
 
-const FOOTER = new RegExp(`(?:${[FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].flat().join('|')})${REST}`, 'yu');
+/** The same in capitals or not. With a flag of their own: V8 forgets `(?i:)` once it has compiled many patterns. */
+const ANY_CASE = [
+  String.raw`(?:Read (?:also|more|next)|See also|Also read|Don['’]t miss|In other news|Elsewhere|Related(?: articles?| stories)?|More (?:on this(?: story)?|from [^\n:]{1,40})|Recommended|You (?:may|might) (?:also )?(?:like|enjoy|be interested in)|Most read|(?:I )?più letti|(?:Lo |Los )?más leídos?|(?:As )?mais lidas?|Les plus lus|Meistgelesen|Leggi (?:anche|pure)|Vedi anche|(?:Ti potrebbe interessare|Potrebbe interessarti)(?: anche)?|Le[ea] también|Le[ea] más|Leer también|También pued(?:es|e|en) (?:leer|ver)|No te pierdas|(?:También t|T)e puede interesar|Ver también|Mira también|Leia (?:também|ainda|mais)|Saiba mais|Ler (?:também|mais)|Ve(?:ja|r) (?:também|ainda|mais)|Confira(?: também)?|Não perca|Lire (?:aussi|également)|Lisez aussi|[ÀA] (?:lire|voir)(?: aussi| également)?|Voir (?:aussi|également)|Sur le même sujet|Lesen Sie auch|L(?:ies|est) auch|Auch interessant|Das könnte (?:Sie|dich) (?:auch )?interessieren|Mehr (?:zum Thema|dazu)|Weiterlesen|Lesetipp|Weitere (?:Themen|Artikel|Beiträge)|Passend dazu|Auch lesenswert|Notizie correlate|Articoli correlati|Guarda anche|Scopri anche|(?:Noticias|Artículos|Contenidos) relacionad[oa]s|Te recomendamos|Lee además|À découvrir|Articles? (?:liés|similaires)|Pour aller plus loin|(?:Notícias|Artigos|Matérias) relacionad[oa]s|Further reading|You might have missed|ICYMI|Up next|Advertisement|Anzeige|Publicidad|Publicidade|Pubblicità|Publicité)\s*[:：»>–—-]`,
+  String.raw`[^\n.!?。|]{0,80}?\b20\d\d(?=\.?\s+(?:all rights reserved|alle rechte vorbehalten|tutti i diritti|todos los derechos|todos os direitos|tous droits))`,
+];
+
+const footer = (endings: readonly string[], flags: string) => new RegExp(`(?:${endings.join('|')})${REST}`, flags);
+const FOOTERS = [footer([FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].flat(), 'yu'), footer(ANY_CASE, 'iyu')];
 
 /** What a sentence that is not the first one holds if its site says where to read, hear or join it, or who its writers are. */
 const ABOUT_SITE = [
-  String.raw`(?i:\b(?:click|tap) here\b|\b(?:on|via|to|in|from|through) our (?:\w+ ){0,2}(?:website|site|app|newsletter|channel|podcast|socials|social media)\b|\b(?:our|free|weekly|daily) newsletter\b|\bto your inbox\b|(?:WhatsApp|Telegram)[ -](?:channel|community|group|kanal|gruppe|channels)\b)`,
   String.raw`\b(?:is|was) (?:a|an|the) (?:[\w-]+ ){0,2}(?:writer|journalist|reporter|editor|blogger|columnist|correspondent|contributor) (?:for|at|with)\b|\bwrites (?:about|for|on)\b${REST}\bfor\b`,
   String.raw`(?:canal[e]?|gruppo|grupo|groupe|chaîne|comunidad|comunidade|communauté) (?:di |de |do |no |en |sur |su )?(?:WhatsApp|Telegram)\b|\b(?:nostr[oa] (?:sito|app|canale|newsletter|profilo)|nuestr[oa] (?:web|sitio|página|app|aplicación|canal|boletín)|noss[oa] (?:site|app|aplicativo|canal|página|newsletter)|notre (?:site|appli(?:cation)?|chaîne|newsletter|page|compte)|unsere[rnm]? (?:App|Seite|Website|Webseite|Kanal|Newsletter))\b`,
   String.raw`\b(?:clicca|cliccate) qui\b|\bhaz clic(?: aquí)?\b|, aquí\s*$|\bclique aqui\b|\bcliquez ici\b|\bhier klicken\b|\bfinden Sie (?:hier|unter|auf)\b`,
   String.raw`(?<=\s)è (?:un|una|il|la) (?:giornalista|redattore|redattrice|collaboratore) (?:di|per|del|della)\b|\bes (?:un |una )?(?:periodista|redactor|redactora|colaborador) (?:de|en|del|para)\b|(?<=\s)é (?:um |uma )?(?:jornalista|redator|redatora|repórter|colunista) (?:d[aeo]|n[ao]|para)\b|\best (?:un |une )?(?:journaliste|rédacteur|rédactrice|chroniqueur) (?:à|au|pour|de|chez|du)\b|\bist (?:ein |eine )?(?:\p{L}*(?:[Jj]ournalist|[Rr]edakteur|[Rr]eporter|Autor|Autorin)(?:in)?) (?:bei|beim|der|des|für|von)\b`,
 ];
 const HELD = String.raw`(?:[^\n.!?。！？؟]|[.!?](?=\S)){0,140}?`;
-const SITE_SENTENCE = new RegExp(`${HELD}(?:${ABOUT_SITE.join('|')})${REST}`, 'yu');
+const ABOUT_SITE_ANY_CASE = [
+  String.raw`(?:\b(?:click|tap) here\b|\b(?:on|via|to|in|from|through) our (?:\w+ ){0,2}(?:website|site|app|newsletter|channel|podcast|socials|social media)\b|\b(?:our|free|weekly|daily) newsletter\b|\bto your inbox\b|(?:WhatsApp|Telegram)[ -](?:channel|community|group|kanal|gruppe|channels)\b)`,
+];
+const SITE_SENTENCES = [
+  new RegExp(`${HELD}(?:${ABOUT_SITE.join('|')})${REST}`, 'yu'),
+  new RegExp(`${HELD}(?:${ABOUT_SITE_ANY_CASE.join('|')})${REST}`, 'iyu'),
+];
 
 /** A text without the sentences that its site appends to every article, blanked so that offsets stay. */
 export function withoutFooters(text: string): string {
@@ -92,7 +102,7 @@ export function withoutFooters(text: string): string {
     const start = index + before.length;
     if (start < shown.length) continue;
     const found =
-      footerAt(FOOTER, text, start) ?? (isFirst(text, start) ? undefined : footerAt(SITE_SENTENCE, text, start));
+      footerAt(FOOTERS, text, start) ?? (isFirst(text, start) ? undefined : footerAt(SITE_SENTENCES, text, start));
     if (found !== undefined) shown += text.slice(shown.length, start) + found.replace(/[^\n]/gu, ' ');
   }
   return shown + text.slice(shown.length);
@@ -100,7 +110,11 @@ export function withoutFooters(text: string): string {
 
 const isFirst = (text: string, start: number) => text.slice(0, start).trim() === '';
 
-function footerAt(pattern: RegExp, text: string, start: number): string | undefined {
-  pattern.lastIndex = start;
-  return pattern.exec(text)?.[0];
+function footerAt(patterns: readonly RegExp[], text: string, start: number): string | undefined {
+  for (const pattern of patterns) {
+    pattern.lastIndex = start;
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
