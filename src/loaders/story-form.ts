@@ -77,7 +77,9 @@ export async function loadStoryForm(
   if (!form.has('save')) {
     const { sought } = page;
     const fault = hasTooMuchMarkup(draft.body) ? 'too_much_markup' : null;
-    if (sought === '') return { ...page, draft, isPreview: true, fault };
+    // The enter key presses the first button, also in the field of the search.
+    const isSearch = form.has('find') || sought !== fieldText(form, 'sought', MAX_STORY_TITLE).trim();
+    if (sought === '' || !isSearch) return { ...page, draft, isPreview: true, fault };
     return { ...page, draft, hits: await findTopics(client, sought, draft.topics) };
   }
   try {
