@@ -3,12 +3,15 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { CONTENT_LANGUAGES, POST_CATEGORIES } from '../../src/domain/posts/posts.ts';
+import { countContradictions } from '../../src/provider/contradictions/store.ts';
+import { decideJoin, listJoins, undoJoinDecision } from '../../src/provider/joins/store.ts';
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
 import { holdsOnlyDemoWorld } from '../../src/provider/data/import/demo-world.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { signInAdvice } from '../../src/cli/prepare-database.ts';
 import { addDemoImports } from '../../src/cli/demo/demo-imports.ts';
+import { addDemoJoins } from '../../src/cli/demo/demo-joins.ts';
 import { addDemoMentions } from '../../src/cli/demo/demo-mentions.ts';
 import { addDemoRequests } from '../../src/cli/demo/demo-requests.ts';
 import { seedDemoWorld, storeDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
@@ -245,6 +248,17 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   ]);
   expect(await figure('select count(*) from care_ticket')).toBe(3);
   expect(await figure('select count(*) from objection where outcome is null')).toBe(2);
+  const applicants = await db.$client.query('select name, state from registration_request order by created_at');
+  expect(applicants.rows).toEqual(
+    ['Ines Duarte', 'Lukas Brandt', 'Chiara Fontana'].map((name) => ({ name, state: 'open' })),
+  );
+  const buyers = await db.$client.query(
+    `select email, p.plan_name as plan, state from purchase_request p join app_user u on u.id = p.user_id order by p.id`,
+  );
+  expect(buyers.rows).toEqual([
+    { email: 'expired@touchline.example', plan: 'complete', state: 'open' },
+    { email: 'expired-trial@touchline.example', plan: 'injuries', state: 'open' },
+  ]);
   // Editors have candidates to decide on, each with the post that reports it.
   expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(24);
   expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(24);
@@ -282,6 +296,13 @@ test('G-82 staff have names without a link, and imports with refused rows and wi
     return rows as unknown[];
   };
   const before = await records();
+  // A start that ends between two imports.
+  await db.$client.query(`create function fail() returns trigger language plpgsql as 'begin raise ''killed''; end';
+    create trigger killed before insert on data_import for each row when (new.file = 'squad-new.csv')
+      execute function fail()`);
+  await expect(addDemoImports(db, now)).rejects.toThrow();
+  await db.$client.query('drop function fail cascade');
+  expect(await figure('select count(*) from data_import')).toBe(2);
   for (const _ of [1, 2]) {
     await addDemoMentions(db, now);
     await addDemoImports(db, now);
@@ -303,6 +324,65 @@ test('G-82 staff have names without a link, and imports with refused rows and wi
   );
   const done = { added: true, unchanged: true, refused: false, undone: false, removed: null, past: true };
   expect(imports.rows).toEqual([{ ...done, refused: true }, { ...done, undone: true, removed: true }, done]);
+  expect(await figure(`select count(*) from source where key like 'list-%'`)).toBe(0);
+});
+
+test('G-82 three pairs are likely the same; the players of the second source have nothing that is counted, once', async () => {
+  const counted = async () => {
+    const tables = [
+      'squad',
+      'registration',
+      'injury',
+      'closed_case',
+      'match',
+      'appearance',
+      'post_entity',
+      'contradiction',
+    ];
+    return Promise.all(tables.map((table) => figure(`select count(*) from ${table}`)));
+  };
+  const before = await counted();
+  const players = await figure('select count(*) from player');
+  await addDemoJoins(db);
+  await addDemoJoins(db);
+  expect(await counted()).toEqual(before);
+  expect(await figure('select count(*) from player')).toBe(players + 3);
+  expect(await holdsOnlyDemoWorld(db.$client)).toBe(true);
+  const pairs = await listJoins(db.$client, { state: 'open', before: undefined, limit: 10 });
+  expect(pairs.map(({ shared, newcomer, known }) => [shared, newcomer.source, known.source])).toEqual(
+    [
+      ['birth', 'surname', 'club'],
+      ['birth', 'surname', 'club'],
+      ['name', 'club'],
+    ].map((shared) => [shared, 'Register of Agents', 'Touchline demo world']),
+  );
+  for (const { newcomer, known } of pairs) {
+    expect(newcomer.clubs).toEqual(known.clubs.filter((club) => newcomer.clubs.includes(club)));
+    expect(known.birthDate).not.toBeNull();
+    expect((await findByName(db, newcomer.name)).map(({ tag }) => tag)).toContain(newcomer.tag);
+  }
+  // Both ways of deciding work, and are taken back.
+  const [one, other] = pairs;
+  const now = new Date(`${TODAY}T09:00:00Z`);
+  const client = await db.$client.connect();
+  try {
+    await decideJoin(client, one?.id ?? 0, 'same', { by: 'Demo Editor', now });
+    expect(await figure('select count(*) from player')).toBe(players + 2);
+    await undoJoinDecision(client, one?.id ?? 0, now);
+    await decideJoin(client, other?.id ?? 0, 'different', { by: 'Demo Editor', now });
+    await undoJoinDecision(client, other?.id ?? 0, now);
+  } finally {
+    client.release();
+  }
+  expect(await listJoins(db.$client, { state: 'open', before: undefined, limit: 10 })).toHaveLength(3);
+  expect(await counted()).toEqual(before);
+});
+
+test('G-82 staff have contradictions to decide on: another return by another source', async () => {
+  const told = world.injuries.filter(({ otherEndDate }) => otherEndDate);
+  expect(told.length).toBeGreaterThan(1);
+  const { sources, decided } = await countContradictions(db);
+  expect([sources, decided]).toEqual([told.length, 0]);
 });
 
 test.skipIf(!IS_RELEASE)(
@@ -328,7 +408,16 @@ test.skipIf(!IS_RELEASE)(
     expect(times).toHaveLength(50_000);
     const few = withFewPosts(second);
     await storeDemoWorld(db, few, { replace: true });
-    const waiting = ['enquiry', 'notification', 'care_ticket', 'objection', 'data_import', 'unlinked_mention'];
+    const requests = ['registration_request', 'purchase_request', 'join_candidate'];
+    const waiting = [
+      ...requests,
+      'enquiry',
+      'notification',
+      'care_ticket',
+      'objection',
+      'data_import',
+      'unlinked_mention',
+    ];
     for (const table of [...waiting, 'favourite where entity_id > 0'])
       expect(await figure(`select count(*) from ${table}`)).toBe(0);
     expect(await figure('select count(*) from post')).toBe(few.posts.length);
@@ -341,6 +430,10 @@ test.skipIf(!IS_RELEASE)(
     await addDemoRequests(db, new Date('2026-12-01T09:00:00Z'));
     expect(await figure(hashtags)).toBe(1);
     expect(await figure('select count(*) from enquiry')).toBe(1 + OPEN_ENQUIRIES);
+    expect(await figure('select count(*) from registration_request')).toBe(3);
+    expect(await figure('select count(*) from purchase_request')).toBe(2);
+    await addDemoJoins(db);
+    expect(await figure('select count(*) from join_candidate')).toBe(3);
   },
   240_000,
 );

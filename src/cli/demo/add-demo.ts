@@ -3,6 +3,7 @@ import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
 import { LOCKS } from '../../provider/data/locks.ts';
 import { ensureDemoUsers } from '../../provider/data/seed/demo-user.ts';
 import { addDemoImports } from './demo-imports.ts';
+import { addDemoJoins } from './demo-joins.ts';
 import { addDemoMentions } from './demo-mentions.ts';
 import { addDemoRequests } from './demo-requests.ts';
 import { addDemoStories } from './demo-stories.ts';
@@ -27,6 +28,7 @@ export async function addDemo(url: string): Promise<void> {
     await addDemoRequests(db, new Date());
     await addDemoMentions(db, new Date());
     await addDemoStories(db, new Date());
+    await addDemoJoins(db);
     // Imports take this lock themselves.
     await turn.query('select pg_advisory_unlock($1)', [LOCKS.importing]);
     await addDemoImports(db, new Date());

@@ -17,33 +17,48 @@ interface Squad {
 /** Players of a list. */
 const LISTED = 14;
 
+/** The lists by the days since their imports. */
+const FILES = { 'squad-autumn.csv': 12, 'squad-sent-by-mistake.csv': 9, 'squad-new.csv': 2 } as const;
+const MISTAKE = 'squad-sent-by-mistake.csv';
+
 /**
  * Imports three lists of clubs of the demo world as staff would, once: one with lines that are refused, one that is
- * undone, and a later edition of the first. They say what the records say, so that no figure changes.
+ * undone, and a later edition of the first. They say what the records say, so that no figure changes. What a killed start
+ * has left out is added by the next one.
  */
 export async function addDemoImports(db: Database, now: Date): Promise<void> {
-  const { rowCount } = await db.$client.query('select from data_import limit 1');
-  if (rowCount || !(await holdsOnlyDemoWorld(db.$client))) return;
+  const { rows: found } = await db.$client.query<{ file: string; isDone: boolean }>(
+    `select i.file, s.key like 'demo-%' as "isDone" from data_import i join source s on s.id = i.source_id`,
+  );
+  if (found.some(({ file, isDone }) => isDone || !(file in FILES)) || !(await holdsOnlyDemoWorld(db.$client))) return;
   const [first, second] = await findSquads(db);
   if (!first || !second) return;
   const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'));
-  const at = (days: number) => new Date(now.getTime() - days * MS_PER_DAY);
-  const load = async ({ tag }: Squad, name: string, lines: readonly string[], when: Date): Promise<number> => {
+  const at = (name: keyof typeof FILES) => new Date(now.getTime() - FILES[name] * MS_PER_DAY);
+  const load = async ({ tag }: Squad, name: keyof typeof FILES, lines: readonly string[]): Promise<void> => {
+    if (found.some(({ file }) => file === name)) return;
     const path = join(folder, name);
     await writeFile(path, [HEADER, ...lines].join('\n'));
-    const { id } = await importList(db, path, { club: tag, today: now.toISOString().slice(0, 10), keepDemo: true });
-    await db.$client.query('update data_import set imported_at = $2 where id = $1', [id, when]);
-    return id ?? 0;
+    await importList(db, path, { club: tag, today: now.toISOString().slice(0, 10), keepDemo: true });
   };
   try {
     const lines = linesOf(first);
     const [line = ''] = lines;
-    await load(first, 'squad-autumn.csv', [...lines.slice(2), line, line, `;${first.season};;left;1.84 m`], at(12));
-    const wrong = await load(second, 'squad-sent-by-mistake.csv', linesOf(second), at(9));
-    await undoImport(db, wrong, { now: at(9) });
-    await load(first, 'squad-new.csv', lines, at(2));
+    await load(first, 'squad-autumn.csv', [...lines.slice(2), line, line, `;${first.season};;left;1.84 m`]);
+    await load(second, MISTAKE, linesOf(second));
+    const wrong = await db.$client.query<{ id: number }>(
+      'select id from data_import where file = $1 and undone_at is null',
+      [MISTAKE],
+    );
+    for (const { id } of wrong.rows) await undoImport(db, id, { now: at(MISTAKE) });
+    await load(first, 'squad-new.csv', lines);
     // They go with the demo world.
-    await db.$client.query(`update source set key = 'demo-' || key where id in (select source_id from data_import)`);
+    await db.$client.query(
+      `with dated as (update data_import i set imported_at = $3::timestamptz - d.days * interval '1 day'
+         from unnest($1::text[], $2::int[]) as d (file, days) where d.file = i.file)
+       update source set key = 'demo-' || key where id in (select source_id from data_import)`,
+      [Object.keys(FILES), Object.values(FILES), now],
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -47,7 +47,7 @@ export async function addDemoMentions(db: Database, now: Date): Promise<void> {
         where e.source_id = s.id and p.team_id is not null and p.last_name ~ '^\\w{5,}$'
         group by p.last_name having count(distinct p.team_id) > 1
         order by max(e.prominence) desc, p.last_name limit 8) shared) as names
-     from source s where s.kind = 'demo' and not exists (select from unlinked_mention) limit 1`,
+     from source s where s.kind = 'demo' and not exists (select from unlinked_mention) order by s.id limit 1`,
   );
   const [world] = rows;
   const names = world?.names ?? [];

@@ -2,8 +2,11 @@ import type { Database } from '../../provider/data/connect.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
 import { TICKET_TOPIC } from '../../domain/requests/notifications.ts';
-import { findAccount } from '../../provider/accounts/store.ts';
+import type { AccountType } from '../../domain/accounts/account.ts';
+import { DEMO_APPLICANTS } from '../../domain/accounts/demo-sign-in.ts';
+import { addRegistration, findAccount } from '../../provider/accounts/store.ts';
 import { addObjection } from '../../provider/objections/store.ts';
+import { addPurchase } from '../../provider/payments/store.ts';
 import { addEnquiry, addSupportTicket } from '../../provider/requests/store.ts';
 import { addDemoCandidates } from '../../provider/data/seed/demo-candidates.ts';
 import { addDemoFavourites } from '../../provider/data/seed/demo-favourites.ts';
@@ -30,7 +33,8 @@ interface Subjects {
 /**
  * Gives the demo accounts requests and notifications in every state, once for each demo world. `demo@` waits for an
  * analysis, has answers to read and follows a few entities, `injuries@` has reached its limit, `trial@` has a modal
- * message. Each has saved a few posts. No mails are sent.
+ * message. Each has saved a few posts. Three people ask for a trial, and two accounts that ended want a plan. No mails are
+ * sent.
  */
 export async function addDemoRequests(db: Database, now: Date): Promise<void> {
   const subjects = await findSubjects(db);
@@ -43,6 +47,7 @@ export async function addDemoRequests(db: Database, now: Date): Promise<void> {
     const trial = await findAccount(tx, 'trial@touchline.example');
     if (!demo || !injuries || !trial) return;
     await addWaiting(tx, { demo: demo.id, injuries: injuries.id }, subjects, now);
+    await addApplicants(tx, now);
     await addDemoFavourites(tx, demo.id, now);
     await addDemoReadlists(tx, now);
     await addDemoCandidates(tx, now);
@@ -120,6 +125,38 @@ async function addWaiting(
   for (const objection of OBJECTIONS) {
     const decision = 'outcome' in objection ? { decidedAt: now, decidedBy: 'admin@touchline.example' } : {};
     await addObjection(tx, { entityId: known.id, subject: known.name, createdAt, ...objection, ...decision });
+  }
+}
+
+/** Who asks for a trial, by the days since then. */
+const APPLICANTS: readonly {
+  days: number;
+  name: string;
+  accountType: AccountType;
+  language: string;
+  mobile?: string;
+}[] = [
+  { days: 3, name: 'Ines Duarte', accountType: 'forum-club', language: 'pt', mobile: '+351 900 000 000' },
+  { days: 2, name: 'Lukas Brandt', accountType: 'forum-agent', language: 'de' },
+  { days: 1, name: 'Chiara Fontana', accountType: 'forum-media', language: 'it' },
+];
+
+/** Accounts that want a plan, with the days since then. */
+const BUYERS = [
+  { days: 2, email: 'expired@touchline.example', planName: 'complete' },
+  { days: 1, email: 'expired-trial@touchline.example', planName: 'injuries' },
+] as const;
+
+/** Requests for trials and plans that wait for staff. */
+async function addApplicants(tx: Transaction, now: Date): Promise<void> {
+  const createdAt = (days: number) => new Date(now.getTime() - days * MS_PER_DAY);
+  for (const { days, ...applicant } of APPLICANTS) {
+    const email = applicant.name.toLowerCase().replace(' ', '.') + DEMO_APPLICANTS;
+    await addRegistration(tx, { ...applicant, email, createdAt: createdAt(days) });
+  }
+  for (const { days, email, planName } of BUYERS) {
+    const account = await findAccount(tx, email);
+    if (account) await addPurchase(tx, { userId: account.id, planName, createdAt: createdAt(days) });
   }
 }
 

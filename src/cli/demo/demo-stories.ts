@@ -15,7 +15,7 @@ interface Subject {
 /** Adds a few stories about the demo world, once: published ones, a draft and a hidden one. */
 export async function addDemoStories(db: Database, now: Date): Promise<void> {
   const { rows: sources } = await db.$client.query<{ id: number; told: boolean }>(
-    `select id, exists (select from story where source_id = source.id) as told from source where kind = 'demo' limit 1`,
+    `select id, exists (select from story where source_id = source.id) as told from source where kind = 'demo' order by id limit 1`,
   );
   const [source] = sources;
   if (!source || source.told) return;

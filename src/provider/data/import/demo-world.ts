@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { DEMO_APPLICANTS } from '../../../domain/accounts/demo-sign-in.ts';
 
 /** What an import has removed of the demo world. */
 export interface DemoRemoved {
@@ -27,6 +28,8 @@ export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemo
   await remove(`story where source_id in (${demo})`);
   for (const requests of ['takedown', 'objection'])
     await remove(`${requests} r using entity e where e.id = r.entity_id and e.source_id in (${demo})`);
+  await removeApplicants(client);
+  await remove('purchase_request r using app_user u where u.id = r.user_id and u.is_demo');
   await remove(`appearance a using match m where m.id = a.match_id and m.source_id in (${demo})`);
   const injuries = await remove(`injury where source_id in (${demo})`);
   await remove(`match where source_id in (${demo})`);
@@ -35,6 +38,11 @@ export async function removeDemoWorld(client: PoolClient): Promise<Omit<DemoRemo
   // Its fictional outlets, unless an editor has cited one since.
   await remove(`source s where key like 'demo-%' and not exists (select from citation where source_id = s.id)`);
   return { entities, injuries };
+}
+
+/** Removes the requests of the demo world for a trial. */
+async function removeApplicants(db: Pool | PoolClient): Promise<void> {
+  await db.query('delete from registration_request where email like $1', [`%${DEMO_APPLICANTS}`]);
 }
 
 /** The setting of an installation whose demo world was removed for good. */
@@ -71,6 +79,7 @@ export async function holdsOnlyDemoWorld(db: Pool | PoolClient): Promise<boolean
  */
 export async function removeStrayDemoAccounts(db: Pool | PoolClient): Promise<number> {
   if (await holdsOnlyDemoWorld(db)) return 0;
+  await removeApplicants(db);
   await db.query('delete from mail_outbox where lower(recipient) in (select lower(email) from app_user where is_demo)');
   const { rowCount } = await db.query('delete from app_user where is_demo');
   return rowCount ?? 0;
