@@ -1,4 +1,5 @@
 import type { Registration } from '../../contract/registration.ts';
+import { DEMO_APPLICANTS } from '../../domain/accounts/demo-sign-in.ts';
 import { namesOf, TRIAL_PLAN, trialEnd } from '../../domain/accounts/account.ts';
 import { LICENCE_VERSION } from '../../domain/constants.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -115,6 +116,8 @@ export async function approveRegistration(
       language: request.language,
       createdAt: now,
       planName: TRIAL_PLAN,
+      // It goes with the demo world.
+      isDemo: email.endsWith(DEMO_APPLICANTS),
       expiresOn: trialEnd(now.toISOString().slice(0, 10)),
       ...namesOf(name),
     });

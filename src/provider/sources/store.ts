@@ -137,7 +137,7 @@ interface OpenMention {
   name: string;
   posts: number;
   /** The newest posts with it, at most three. */
-  newest: { id: string; message: string }[];
+  newest: { id: string; message: string; lang: ContentLanguage }[];
 }
 
 /** A correction of a name, and how far older posts are read for it. */
@@ -152,7 +152,7 @@ interface NameCorrection {
 }
 
 type MentionRow = Omit<OpenMention, 'newest'> &
-  Record<string, unknown> & { newest: { id: string; source: PostNetwork; message: string }[] };
+  Record<string, unknown> & { newest: { id: string; source: PostNetwork; message: string; lang: ContentLanguage }[] };
 
 /** Open names by how many posts have them. */
 export async function listMentions(
@@ -164,16 +164,16 @@ export async function listMentions(
       where starts_with(folded, ${fold(q)}) group by folded
       order by posts desc, last desc, folded offset ${skip} limit ${limit})
     select c.posts, (select name from unlinked_mention m where m.folded = c.folded and m.post_id = c.last) as name,
-      (select json_agg(json_build_object('id', n.id::text, 'source', n.source, 'message', n.message)) from (
-        select p.id, p.source, left(p.message, 400) as message from unlinked_mention m join post p on p.id = m.post_id
+      (select json_agg(json_build_object('id', n.id::text, 'source', n.source, 'message', n.message, 'lang', n.language)) from (
+        select p.id, p.source, p.language, left(p.message, 400) as message from unlinked_mention m join post p on p.id = m.post_id
         where m.folded = c.folded order by m.post_id desc limit 3) n) as newest
     from counted c order by c.posts desc, c.last desc, c.folded`);
   return rows.map(({ posts, name, newest }) => ({
     posts,
     name: plainText(name),
-    newest: newest.map(({ id, source, message }) => {
+    newest: newest.map(({ id, source, message, lang }) => {
       const { text, cut } = beginningOf(plainText(message), SHOWN);
-      return { id: postKey(source, BigInt(id)), message: cut ? `${text} …` : text };
+      return { id: postKey(source, BigInt(id)), message: cut ? `${text} …` : text, lang };
     }),
   }));
 }

@@ -192,6 +192,15 @@ describe('the decision of staff', () => {
     expect(events.filter(({ event }) => event === 'registration_approved')).toHaveLength(1);
   });
 
+  test.each([
+    ['ada@demo.example', true],
+    ['bea@notdemo.example', false],
+  ])('G-82 the account of %s goes with the demo world: %s', async (email, isDemo) => {
+    await approveRegistration(db, settings, await request(email), { now: new Date() });
+    const found = await db.select().from(appUser).where(eq(appUser.email, email));
+    expect(found).toMatchObject([{ isDemo }]);
+  });
+
   test('rejecting makes no account; a decision stands', async () => {
     const id = await request('spam@press.example');
     await rejectRegistration(db, id, { now: new Date() });

@@ -79,8 +79,12 @@ test.each(Object.entries(imports).flatMap(([format, run]) => [false, true].map((
   'an import of $format removes the demo accounts and all that could sign them in, --keep-demo: $keep',
   async ({ run, keep }) => {
     await openDemo();
+    await db.$client.query(`insert into registration_request (email, name, account_type, language, created_at)
+      select x || '@' || x || '.example', x, 'forum-club', 'it', now() from unnest(array['demo', 'club']) x`);
     await run(keep);
     expect(await demoAccounts()).toBe(0);
+    const { rows } = await db.$client.query('select email from registration_request');
+    expect(rows).toEqual([{ email: 'club@club.example' }]);
     for (const table of DOORS) expect(await count(table), table).toBe(0);
   },
 );
