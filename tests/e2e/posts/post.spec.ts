@@ -92,7 +92,8 @@ test.describe('where a post is beside its list', () => {
       .locator('a.to-post')
       .first()
       .click();
-    await expect(post).toContainText('Plain report 1');
+    // The post before it names this one among those about the same player.
+    await expect(post.getByRole('heading').first()).toContainText('Plain report 1');
     await expect(post).toHaveCount(1);
     await page.goBack();
     await expect(post).toHaveCount(0);
