@@ -72,7 +72,7 @@ function linesOf({ season, players }: Squad): string[] {
   );
 }
 
-/** The two clubs that are looked at least, with players whose names no other player of the club has. */
+/** The two least prominent clubs, with players whose names no other player of the club has. */
 async function findSquads(db: Database): Promise<Squad[]> {
   const { rows } = await db.$client.query<Squad>(
     `with latest as (

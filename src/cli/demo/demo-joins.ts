@@ -81,7 +81,7 @@ const recordOf = ({ teamId, started, ended }: Known, { name, birthDate }: Return
   spells: [{ teamId, started, ended }],
 });
 
-/** The players who are looked at least, without a record, whose family names nobody shares. */
+/** The least prominent players without a record whose family names nobody shares. */
 const FIND_PLAYERS = `select e.id, e.name, e.country, p.first_name as "firstName", p.last_name as "lastName",
     p.birth_date as "birthDate", p.role, p.position, p.height_cm as "heightCm", p.team_id as "teamId", spell.*
   from player p join entity e on e.id = p.entity_id join source s on s.id = e.source_id cross join lateral (

@@ -1,3 +1,4 @@
+import { NO_ITEM } from '../../domain/feeds/parsed-feed.ts';
 import type { ContentLanguage, PostCategory } from '../../domain/posts/posts.ts';
 import { ingestItems, type Source } from '../../news/feeds/ingest/ingest.ts';
 import { loadDictionary } from '../../news/linking/store-dictionary.ts';
@@ -62,18 +63,11 @@ export async function addDemoMentions(db: Database, now: Date): Promise<void> {
       feedLanguage: from.language,
       source: { ...from, sourceId: world.id },
       item: {
-        id: null,
+        ...NO_ITEM,
         link: `https://posts.example/shared/${index}`,
         title,
         published: new Date(now.getTime() - hours * MS_PER_HOUR).toISOString(),
         text: title,
-        summary: null,
-        author: null,
-        language: null,
-        categories: [],
-        picture: null,
-        enclosure: null,
-        transcript: null,
       },
     };
   });

@@ -70,3 +70,19 @@ export const EMPTY_FEED: ParsedFeed = {
 export const MAX_FEED_BYTES = 5 * 2 ** 20;
 export const MAX_FEED_ITEMS = 500;
 export const MAX_LISTED_FEEDS = 10_000;
+
+/** An item of which nothing is known. */
+export const NO_ITEM: ParsedItem = {
+  id: null,
+  link: null,
+  title: null,
+  published: null,
+  text: '',
+  summary: null,
+  author: null,
+  language: null,
+  categories: [],
+  picture: null,
+  enclosure: null,
+  transcript: null,
+};

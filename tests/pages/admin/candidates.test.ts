@@ -122,6 +122,8 @@ test('an editor decides several reports at once, and hears of those that had bee
   const [first, second, third, fourth] = reports.map(({ name }) => name) as [string, string, string, string];
   await editor.goto(LIST);
   const together = editor.one('#together');
+  // The enter key in the reason presses the first button.
+  expect(textOf(together.querySelector('button') ?? together)).toBe('Reject');
   const tick = (name: string) => {
     editor.in(row(editor, name)).getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` }).checked = true;
   };

@@ -7,6 +7,7 @@ import {
   MAX_LISTED_FEEDS,
   type ParsedFeed,
   type ParsedItem,
+  NO_ITEM,
 } from '../../../domain/feeds/parsed-feed.ts';
 import { decode } from './decode.ts';
 import { type NormalisedXml, normalise, NotAFeedError } from './normalise.ts';
@@ -46,21 +47,6 @@ function readByKind(normalised: NormalisedXml): ParsedFeed {
   if (second && second.items.length > 0) return second;
   return first ?? second ?? { ...EMPTY_FEED };
 }
-
-const NO_ITEM: ParsedItem = {
-  id: null,
-  link: null,
-  title: null,
-  published: null,
-  text: '',
-  summary: null,
-  author: null,
-  language: null,
-  categories: [],
-  picture: null,
-  enclosure: null,
-  transcript: null,
-};
 
 function attempt(read: () => ParsedFeed): ParsedFeed | null {
   try {
