@@ -82,9 +82,10 @@ export async function saveAvailabilityNotes(
 ): Promise<void> {
   await removeDuplicates(client, source, stage.table, 'availability_note');
   // The source changes the words of what it has published, and keeps the time: only the first words are as old as that.
-  await client.query(`UPDATE ${stage.table} n SET stated_on = known_from WHERE stated_on IS NULL OR NOT EXISTS (
-    SELECT FROM ${stage.table} earlier WHERE (earlier.player_id, earlier.published_at) = (n.player_id, n.published_at)
-      AND earlier.stated_on < n.stated_on)`);
+  await client.query(`UPDATE ${stage.table} n SET stated_on = known_from
+    FROM (SELECT player_id, published_at, min(stated_on) AS first FROM ${stage.table} GROUP BY 1, 2) AS words
+    WHERE (words.player_id, words.published_at) = (n.player_id, n.published_at)
+      AND (n.stated_on IS NULL OR n.stated_on = words.first)`);
   await saveSourcedRows(client, report, source, stage, {
     table: 'availability_note',
     columns: Object.keys(COLUMNS),
