@@ -30,7 +30,10 @@ export async function asKnownOn<Result>(
   }
 }
 
-/** A statement as a query sends it. `isDerived`: today's answer is kept in a table, and that of a past day in memory. */
+/**
+ * A statement as a query sends it. `isDerived`: what it answers follows from the record alone and takes long to find for a
+ * past day, so that answer is kept in memory.
+ */
 interface Statement {
   name?: string;
   isDerived?: boolean;

@@ -17,6 +17,9 @@ interface TimeLimits {
 /** Commands and migrations may take long, but do not wait for an absent server. */
 export const NO_TIME_LIMITS: TimeLimits = { connect: 10_000, acquire: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
+/** Time after which an idle connection ends, in milliseconds. A new one plans every query anew. */
+const IDLE_MS = 600_000;
+
 /**
  * Days stay text, 'YYYY-MM-DD', in plain queries too: a JavaScript Date would shift them by the machine's time zone.
  */
@@ -88,6 +91,7 @@ export function openPool(databaseUrl: string, { connections = 10, limits = NO_TI
     connectionString: databaseUrl,
     connectionTimeoutMillis: limits.acquire,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     lock_timeout: limits.lock,
     max: connections,

@@ -52,7 +52,9 @@ const playerMatches = (newest = '') => `WITH sheet AS MATERIALIZED (
         ON m.away_team_id = spell.team_id AND m.day BETWEEN spell.start_date AND spell.end_date
       UNION SELECT match_id, team_id FROM sheet),
     own AS (
-      SELECT every.id, every.team_id FROM every JOIN match m ON m.id = every.id
+      SELECT every.id, every.team_id FROM every
+        -- By their ids, never all matches of the period for each.
+        CROSS JOIN LATERAL (SELECT status, day, kickoff, id FROM match WHERE match.id = every.id OFFSET 0) m
       WHERE m.status = 'played' AND m.day BETWEEN $2::date AND $3::date ${newest})
     SELECT m.id, m.day AS date, m.duration, m.official,
       t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName",

@@ -138,6 +138,7 @@ const NEWEST_FIRST = 'ORDER BY start_date DESC, id DESC';
 
 const FIND_SQUAD_INJURIES = {
   name: 'find_squad_injuries',
+  isDerived: true,
   text: `${SQUAD_INJURIES} ${NEWEST_FIRST}`,
 };
 
@@ -146,12 +147,17 @@ const FIND_SQUAD_INJURIES = {
  */
 const FIND_SQUAD_INJURIES_OF_PERIOD = {
   name: 'find_squad_injuries_of_period',
+  isDerived: true,
   text: `${SQUAD_INJURIES} AND (ongoing OR start_date BETWEEN $2::date AND $3::date
       OR (start_date <= $3::date AND (end_date >= $2::date OR end_date IS NULL))) ${NEWEST_FIRST}`,
 };
 
 /** Injuries of players: all, or those ongoing in a period or today. Newest first. */
-export async function findSquadInjuries(db: Database, playerIds: number[], period?: Period): Promise<SquadInjury[]> {
+export async function findSquadInjuries(
+  db: Database,
+  playerIds: readonly number[],
+  period?: Period,
+): Promise<readonly SquadInjury[]> {
   const statement = period
     ? { ...FIND_SQUAD_INJURIES_OF_PERIOD, values: [playerIds, period.from, period.to] }
     : { ...FIND_SQUAD_INJURIES, values: [playerIds] };
