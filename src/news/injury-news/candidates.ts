@@ -8,7 +8,9 @@ import { type Linked, type Place, textOf, type TextToLink } from '../linking/lin
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import type { BodyPart } from '../../domain/vocabulary.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
+import { isDenied } from './denials.ts';
 import { type Expressions, expressionsOf } from './expressions.ts';
+import { hurtsBody } from './hurt-verbs.ts';
 
 /** A player's injury according to a text. It never enters a record automatically. */
 export interface Candidate {
@@ -77,9 +79,10 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   if (named.length === 0) return [];
   const others = linked.links.flatMap(({ places }) => places);
   const found = new Map<number, Candidate>();
-  for (const sentence of sentencesOf(whole, language, named)) {
+  const sentences = sentencesOf(whole, language, named);
+  for (const sentence of sentences) {
     const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
-    for (const clause of clausesOf(whole, sentence, inside, language)) {
+    for (const clause of clausesOf({ whole, sentence, players: inside, others, language })) {
       const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
       if (players.length === 0) continue;
       for (const candidate of readClause({ whole, clause, sentence, players, others, language, day: text.publishedAt }))
@@ -87,7 +90,48 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
         if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     }
   }
-  return [...found.values()];
+  if (found.size > 0) return [...found.values()];
+  return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
+}
+
+/** 'The midfielder', 'der Franzose', 'il', 'his knee': the player of the title. */
+const ANAPHOR =
+  /^[\s"“”«»„¶]*(?:(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) |l['’])(?!(?:team|club|side|verein|klub|coach|trainer|squad|clube|equipo|équipe|equipe|squadra|allenatore|tecnico|técnico|treinador|entrenador|entraîneur|manager)(?!\p{L}))/iu;
+/** 'Read also: …', put on to the same line. */
+const ALSO = /(?<!\p{L})(?:also|auch|aussi|anche|también|também)\s*:/iu;
+/** Sentences after the title that may tell of it. */
+const BELOW = 2;
+
+/** A title names one player, and the sentence below it tells of the injury: 'Chelsea without Kanté', 'The midfielder …'. */
+function toldBelow({
+  whole,
+  sentences,
+  named,
+  others,
+  language,
+  day,
+}: {
+  whole: string;
+  sentences: readonly Place[];
+  named: readonly Named[];
+  others: readonly Place[];
+  language: ContentLanguage;
+  day: string | null;
+}): Candidate[] {
+  const [player] = named;
+  const title = sentences.findIndex(({ end }) => player !== undefined && player.start < end);
+  const titleOf = sentences[title];
+  if (!player || !titleOf || new Set(named.map(({ entity }) => entity.id)).size > 1) return [];
+  const is = expressionsOf(language);
+  const head = whole.slice(sentences[0]?.start, titleOf.end);
+  if (isDenied(head) || [is.fine, is.tribute, is.past, is.other].some((pattern) => pattern.test(head))) return [];
+  for (const sentence of sentences.slice(title + 1, title + 1 + BELOW)) {
+    const told = whole.slice(sentence.start, sentence.end);
+    if (named.some(({ start }) => start >= sentence.start) || !ANAPHOR.test(told) || ALSO.test(told)) continue;
+    const found = readClause({ whole, clause: sentence, sentence, players: [player], others, language, day });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const segmenters = new Map<ContentLanguage, Intl.Segmenter>();
@@ -114,12 +158,19 @@ function sentencesOf(whole: string, language: ContentLanguage, named: readonly P
 }
 
 /** The statements of a sentence, split where 'but' or a similar word stands between two players. */
-function clausesOf(
-  whole: string,
-  { start, end }: Place,
-  players: readonly Named[],
-  language: ContentLanguage,
-): Place[] {
+function clausesOf({
+  whole,
+  sentence: { start, end },
+  players,
+  others,
+  language,
+}: {
+  whole: string;
+  sentence: Place;
+  players: readonly Named[];
+  others: readonly Place[];
+  language: ContentLanguage;
+}): Place[] {
   const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
   const { source } = expressionsOf(language).but;
   const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
@@ -136,7 +187,10 @@ function clausesOf(
       players.some((one) => one.start >= cut && one.start < end),
     ];
     if (isAlone) {
-      if (!isOfAnother(isInBefore ? after : before, language)) continue;
+      const [part, at] = isInBefore ? [after, cut] : [before, from];
+      const isLinked = (place: number) =>
+        others.some(({ start: one, end: last }) => at + place >= one && at + place < last);
+      if (!isOfAnother(part, language, isLinked)) continue;
     } else {
       if (!isInBefore || !isInAfter) continue;
       const isBoth = says(before, language) && says(after, language);
@@ -182,9 +236,11 @@ const BEGINS_WITH_NAME =
   /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with) )?(\p{Lu}\p{Ll}{2,})/u;
 
 /** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
-function isOfAnother(part: string, language: ContentLanguage): boolean {
+function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: number) => boolean): boolean {
   const name = BEGINS_WITH_NAME.exec(part);
   if (!name?.[1] || says(name[1], language)) return false;
+  // 'As Liverpool lose their striker': a club is nobody else.
+  if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1)) return false;
   const rest = part.slice(name[0].length);
   const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
   return !isSpeaker && says(rest, language);
@@ -207,13 +263,14 @@ interface Clause {
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
   const { unreal } = expressionsOf(language);
-  const said = blanked(whole, clause, others)
+  const said = blanked(whole, clause, { names: others, players })
     .replace(QUOTED, ' ')
     .replace(WISH, ' ')
     .replace(FIGURATIVE, ' ')
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
+    .replace(OF_VICTIM, ' ')
     .replace(unreal, ' ');
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
   if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
@@ -238,9 +295,23 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
   }));
 }
 
+/** 'Machuca o Arsenal', 'ferma la Juventus', 'blesse Barcelone': who beats a club hurts nobody. */
+const BEATS =
+  /(?<!\p{L})(?<!(?:se|si|me|te|si è|s['’]est|-se) )(?:machuc(?:a|ou)|fer(?:e|iu)|mago(?:a|ou)|hiere|hirió|lastim(?:a|ó)|dañ(?:a|ó)|golpe(?:a|ó)|castig(?:a|ou|ó)|blesse|ferisce|ferma|blocca|hurts|wounds|cripples|fratur(?:a|ou)|quebr(?:a|ou)|sufoca)(?= (?:o |a |os |as |ao |al |el |la |le |il |l['’]|the )?(\p{Lu}))/gu;
+
 /** A clause without the names in it: a Rice or a Back is no diagnosis. */
-function blanked(whole: string, { start, end }: Place, names: readonly Place[]): string {
-  let said = whole.slice(start, end);
+function blanked(
+  whole: string,
+  { start, end }: Place,
+  { names, players }: { names: readonly Place[]; players: readonly Place[] },
+): string {
+  let said = whole
+    .slice(start, end)
+    .replace(BEATS, (verb, _capital: string, at: number) =>
+      players.some((player) => player.start - start >= at + verb.length && player.start - start <= at + verb.length + 5)
+        ? verb
+        : '-'.repeat(verb.length),
+    );
   for (const name of names)
     if (name.start >= start && name.end <= end)
       said = said.slice(0, name.start - start) + '_'.repeat(name.end - name.start) + said.slice(name.end - start);
@@ -301,6 +372,10 @@ const OF_STAFF = new RegExp(
   'giu',
 );
 
+/** 'Coleman fouled James, who …': what happens to somebody whom the dictionary lacks. */
+const OF_VICTIM =
+  /(?<!\p{L})(?:foul(?:s|ed)|tackl(?:es|ed)|clatter(?:s|ed)(?: into)?|foulte?|grätscht|derrib(?:a|ó) a|atropell(?:a|ó) a|stende|falcia|fauche|a fauché|derrub(?:a|ou)|atropel(?:a|ou)) (?!X(?!\p{L}))\p{Lu}\p{Ll}[^;:]*/gu;
+
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(
   said: string,
@@ -311,9 +386,12 @@ function statusOf(
   const is = expressionsOf(language);
   const reading = readingOf(said);
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
-  const isBackIn = (text: string) =>
-    is.back.test(text) || (is.returned?.test(text) === true && isOfInjury(sentence, language));
-  const isBack = isBackIn(said);
+  const isBackIn = (text: string) => {
+    const there = text.replace(TO_BED, ' ');
+    return is.back.test(there) || (is.returned?.test(there) === true && isOfInjury(sentence, language));
+  };
+  const isStillOut = STILL_OUT.test(said);
+  const isBack = isBackIn(said) && !isStillOut;
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
   // 'Injury: four weeks of rest' is one; a rested player has none.
@@ -326,13 +404,24 @@ function statusOf(
   if (isBackAfter(said, is)) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
   const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
-  const isOut = is.out.test(said) || isNamedInjury(reading) || isMissed;
+  const isOut =
+    is.out.test(said) ||
+    isNamedInjury(reading) ||
+    isMissed ||
+    hurtsBody(said) ||
+    TO_BED.test(said) ||
+    (isStillOut && isInjury);
   const isDoubtful = is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said));
-  if (is.fine.test(said)) {
+  const denied = isDenied(said);
+  if (is.fine.test(said) || denied) {
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
+    // 'Not as bad as feared, but he misses the derby': what stands behind counts.
+    const [, ...behind] = rest.split(new RegExp(is.but, 'iu'));
+    const last = behind.at(-1) ?? '';
+    if (!isDenied(last) && is.out.test(last) && !is.fine.test(last)) return 'out';
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
-    if (is.doubtful.test(rest)) return 'doubtful';
-    return isBackIn(rest) && !isLater && !DENIED.test(said) ? 'back' : null;
+    if (is.doubtful.test(rest) && !denied) return 'doubtful';
+    return isBackIn(rest) && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
@@ -340,6 +429,14 @@ function statusOf(
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
+
+/** 'Regressa à enfermaria', 'back on the treatment table': no return to the game. */
+const TO_BED =
+  /(?<!\p{L})(?:back|return\p{L}*|torna\p{L}*|vuelv\p{L}+|volvió|volt(?:a|ou)|regress(?:a|ou)|de volta|retour|retourne|zurück) (?:to |on |in |at |à |ao |a la |al |en |im |ins |auf |dans |in )?(?:the |la |l['’]|der |dem )?(?:treatment (?:table|room)|sidelines|infermeria|enfermería|enfermaria|infirmerie|lazarett|dm|departamento médico|operating table|quirófano|hospital|hôpital|ospedale|krankenhaus|op-tisch)(?!\p{L})/iu;
+
+/** 'Recovers from injury and does not train': still out. */
+const STILL_OUT =
+  /(?<!\p{L})(?:não|no|non|ne|n['’]) ?(?:se |si |s['’]|pôde |pudo |podrá |poderá |pourra |potrà )?(?:trein(?:a|am|ou|aram|ar)|jog(?:a|am|ará|ar)|enfrent(?:a|am|ará|ar)|encar(?:a|am|ará|ar)|viaj(?:a|am|an|ó|ou|ar)|entren(?:a|an|ó|ar)|jueg(?:a|an)|jugará|jugar|allen(?:a|ano|ato|erà)|gioc(?:a|ano|herà)|entraîn(?:e|ent|era)|jou(?:e|era) pas)(?!\p{L})/iu;
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
@@ -382,9 +479,15 @@ const BACK =
 const NO_COMPLAINT =
   /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause)(?!\p{L})/giu;
 
+/** 'Injured on international duty', 'infortunato in nazionale': the place, no reason of its own. */
+const ON_DUTY =
+  /(?:(?:while )?(?:on|with) (?:the )?(?:international duty|national team)|in nazionale|con la (?:nazionale|selección|seleção)|na seleção|pela seleção|ao serviço da seleção|com a seleção|en sélection|avec la sélection|bei der nationalmannschaft|(?:auf|bei) (?:der )?länderspielreise)/giu;
+const IS_HURT = /(?<!\p{L})(?:infortun|injur|lesion|lesão|machuc|bless|verletz|hurt|stir|rott|ferm)\p{L}*/iu;
+
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
-  return readInjuryText(words.replace(BREAK, ' ').replace(BACK, ' ').replace(NO_COMPLAINT, ' '));
+  const told = IS_HURT.test(words) ? words.replace(ON_DUTY, ' ') : words;
+  return readInjuryText(told.replace(BREAK, ' ').replace(BACK, ' ').replace(NO_COMPLAINT, ' '));
 }
 
 /** Whether a sentence says of anybody that he is or was injured. */
@@ -464,14 +567,26 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   // '"Maguire unlucky to miss out" - Rooney': the speaker ends the title.
   const isSpeaker = (player: Named) => / [-–] $/.test(before(player)) && after(player) === '';
   const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
-    (player) => !RELATIVE_BEFORE.test(before(player)) && !RELATIVE_AFTER.test(after(player)) && !isSpeaker(player),
+    (player) =>
+      !RELATIVE_BEFORE.test(before(player)) &&
+      !RELATIVE_AFTER.test(after(player)) &&
+      !isSpeaker(player) &&
+      !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
   );
   if (distinct.length < 2) return distinct;
   const is = expressionsOf(language);
   const byEnd = new RegExp(`(?:${is.by.source})\\s*$`, 'iu');
   const saysStart = new RegExp(`^\\s*(?:${is.says.source})`, 'iu');
   const acting = distinct.filter(
-    (player) => !byEnd.test(before(player)) && !saysStart.test(after(player)) && !CHALLENGE.test(after(player)),
+    (player) =>
+      (!byEnd.test(before(player)) || LOST_BEFORE.test(before(player))) &&
+      !saysStart.test(after(player)) &&
+      !CHALLENGE.test(after(player)) &&
+      !(LOSES_AFTER.test(after(player)) && distinct.at(-1) !== player) &&
+      !(
+        NEWS_FOR.test(whole.slice(Math.max(clause.start, player.start - 60), player.start)) &&
+        /^\s?:/.test(after(player))
+      ),
   );
   if (is.instead.test(whole.slice(clause.start, clause.end)) && acting.length > 1) {
     const injured = acting.filter((player) =>
@@ -486,6 +601,15 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   if (described) return [described];
   return acting.length > 0 ? acting : distinct;
 }
+
+/** 'Contar com Ederson e …': with whom one cannot count is the injured one. */
+const LOST_BEFORE = /(?:cont(?:ar|a|am|ará|arão) (?:com|con)|count on|compter sur|contare su|rechnen mit) $/iu;
+/** 'Zidane privé de Varane', 'Klopp loses Matip': the coach loses the players behind. */
+const LOSES_AFTER =
+  /^,? (?:est |sera |se queda |ficará |fica |is |are |will be |must do |muss |müssen |deve |dovrà |doit |devra )?(?:privé de|sans|without|loses|to be without|pierde a|sin|perde|sem|ohne|senza|verliert|perd|verzichten|fare a meno|rinunciare|se passer|auf|no podrá contar|não (?:poderá )?conta\p{L}*)(?!\p{L})/iu;
+/** 'Good news for Zidane: Hazard …': the news is of those behind the colon. */
+const NEWS_FOR =
+  /(?:news|boost|blow|relief|nachricht(?:en)?|notizi[ae]|tegola|sorriso|noticias?|alivio|notícias?|alívio|nouvelles?|coup dur|tuile|soulagement) (?:for|für|per|para|pour) $/iu;
 
 /** 'After Pickford challenge': who hurt somebody. */
 const CHALLENGE = /^(?:['’]s)? (?:horror |late |high )?(?:challenge|tackle|foul|lunge)(?!\p{L})/iu;
@@ -506,6 +630,10 @@ function isDescribed(
   if (!PRONOUN.test(whole.slice(player.end, end)) || says(whole.slice(start, player.end), language)) return false;
   return !players.some((other) => other.end <= player.start && LISTED.test(whole.slice(other.end, player.start)));
 }
+
+/** 'Breaks a finger celebrating Kane’s goal': who scored is not the injured one. */
+const GOAL_BEFORE =
+  /(?<!\p{L})(?:goal|gol|golo|but|tor|rete|penalti|pênalti|assist) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
 
 /** 'The father of', 'il fratello di': not the player. */
 const RELATIVE_BEFORE =

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import { hurtsBody } from './hurt-verbs.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 
 /** The phrases of a language as expressions. */
@@ -22,8 +23,14 @@ export function expressionsOf(language: ContentLanguage): Expressions {
   return made;
 }
 
+/** A name, or what may be one. */
+const NAME = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu;
+
 /** Whether a text says of somebody that they are out, doubtful or fit again, in the words of football. */
 export function statesFitness(text: string, language: ContentLanguage): boolean {
   const { out, doubtful, weak, back, later } = expressionsOf(language);
-  return [out, doubtful, weak, back, later].some((pattern) => pattern.test(text));
+  // 'Lose X to injury', 'muss auf X verzichten': some phrases stand around a name.
+  return [text, text.replace(NAME, 'X')].some(
+    (said) => [out, doubtful, weak, back, later].some((pattern) => pattern.test(said)) || hurtsBody(said),
+  );
 }

@@ -77,7 +77,10 @@ export function clubReason(context: Context, mention: Mention, mentions: readonl
   const [team, person] = [mostOf(others, false), mostOf(others, true)];
   const second =
     person && others.some(({ entry, points: more }) => entry.isPerson && more > 0 && entry !== person.entry);
-  if (points + (team?.points ?? 0) + (person?.points ?? 0) + (second ? 2 : 0) < topic.needed) return null;
+  // 'Mainz: Bell muss unters Messer': a name of the club, of whom it is said that he is out.
+  const isOfFitness = person !== undefined && points >= 0 && topic.ofFitness() > 0;
+  const all = points + (team?.points ?? 0) + (person?.points ?? 0) + (second ? 2 : 0) + (isOfFitness ? 1 : 0);
+  if (all < topic.needed) return null;
   const { id, tag, name } = ((person?.points ?? 0) > (team?.points ?? 0) ? person : team)?.entry ?? ({} as Entry);
   return { code: 'football-in-text', by: { id, tag, name } };
 }

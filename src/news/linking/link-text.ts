@@ -390,9 +390,16 @@ function namesBefore(
   return found;
 }
 
-/** 'Infortunio Lukaku': a word for an injury, not a first name. */
-function isOfInjury({ text }: Token): boolean {
-  return readInjuryText(text).category === 'injury';
+/** Words that open headlines about somebody: 'Allarme Fabinho', 'Tegola Pogba', 'Crack Carvajal'. */
+const OPENERS: ReadonlySet<string> = new Set(
+  'allarme ansia tegola paura emergenza guai crac crack stop mistero caso ipotesi idea alarma alarme susto drama drame choc shock schock sorge sorgen bangen fragezeichen wirbel duda dudas baja dúvida duvida desfalque baixa preocupacion preocupacao inquietude alerte tuile poisse blow boost doubt worry concern fears update exclusif exklusiv esclusiva exclusiva oficial ufficiale officiel offiziell'.split(
+    ' ',
+  ),
+);
+
+/** 'Infortunio Lukaku', 'Allarme Fabinho': a word for an injury or an alarm, not a first name. */
+function isOfInjury({ text, folded }: Token): boolean {
+  return OPENERS.has(folded) || readInjuryText(text).category === 'injury';
 }
 
 /** 'Belgian', 'Spanish', 'Englishman', 'französische': of a country, not a first name. */

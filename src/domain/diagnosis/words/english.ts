@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const ENGLISH: Words = {
   // Where
-  head: 'head, forehead, scalp',
+  head: 'head, forehead, scalp, clash of heads, heads clash*',
   brain: 'brain',
   face: 'face, facial, chin, lip, mouth, tongue, eyebrow, ear, ears, cheek, throat, brow',
   eye: 'eye, eyes, eyelid, retina*, cornea*, black eye',
@@ -18,7 +18,7 @@ export const ENGLISH: Words = {
   rib: 'rib, ribs, rib cage, ribcage, intercostal',
   lung: 'lung, lungs',
   abdomen:
-    'abdomen, abdominal, abdominals, abdominal muscle*, stomach muscle*, belly, oblique, obliques, rectus abdominis, side strain*',
+    'abdomen, abdominal, abdominals, abdominal muscle*, stomach muscle*, belly, oblique, obliques, rectus abdominis, side strain*, side tear',
   spleen: 'spleen, splenic',
   'thoracic-spine': 'thoracic spine, upper back, mid back',
   back: 'back',
@@ -83,7 +83,7 @@ export const ENGLISH: Words = {
   tibia: 'shinbone, shin bone, tibia, tibial',
   fibula: 'fibula*, calfbone, calf bone, head of fibula, head of the fibula',
   'tibia-and-fibula': 'tibia and fibula, fibula and tibia, tib and fib, tib fib, tib/fib',
-  ankle: 'ankle*, talus, talar',
+  ankle: 'ankle*, talus, talar, turned ankle, turned his ankle',
   malleolus: 'malleol*, *malleol*',
   syndesmosis: 'syndesm*, high ankle, syndesmotic ligament*',
   'ankle-ligament': 'ankle ligament*, deltoid ligament*, ankle aigament',
@@ -134,11 +134,11 @@ export const ENGLISH: Words = {
   impingement: 'impingement',
   periostitis: 'periostitis',
   arthritis: 'arthritis, arthrosis, osteoarthritis',
-  tear: 'tear, tears, torn, ruptur*, disrupted, split, demolition, slap tear*, unhappy triad, mallet finger, bucket handle tear',
+  tear: 'tear, tears, torn, ruptur*, disrupted, split, demolition, slap tear*, unhappy triad, mallet finger, bucket handle tear, side tear',
   sprain: 'sprain*, distortion*',
   strain: 'strain*, pulled, pull, side strain*',
   stretch: 'stretch*, overstretch*',
-  'sprain?': 'twist*, rolled, jarred, hyperexten*',
+  'sprain?': 'twist*, rolled, jarred, hyperexten*, turned ankle, turned his ankle',
   tightness: 'tight, tightness, contracture*, cramp*, hardening, spasm*',
   'tightness?': 'sclerosis',
   fatigue: 'fatigue, overload*, overuse',
@@ -228,5 +228,5 @@ export const ENGLISH: Words = {
   warmup: 'in the warm up, during the warm up, warming up, warm up',
   match: 'during the match, during the game, in the match, in the game',
   'no-contact': 'non contact, without contact, no contact',
-  contact: 'tackle*, collision, collided, clash of heads, in a challenge',
+  contact: 'tackle*, collision, collided, clash of heads, heads clash*, in a challenge',
 };

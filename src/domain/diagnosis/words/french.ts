@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const FRENCH: Words = {
   head: 'tête, tete, cuir chevelu, front, crânien, crânienne, crâniennes, crâniens',
-  face: 'visage, face, facial, lèvre, menton, oreille, arcade, arcade sourcilière, bouche, joue, arcade ouverte, lèvre ouverte, maxillo facial, sourcil, faciales, faciaux',
+  face: 'visage, face, facial, lèvre, menton, oreille, arcade, arcade sourcilière, bouche, joue, arcade ouverte, lèvre ouverte, maxillo facial, sourcil, faciales, faciaux, sinus frontal, du sinus frontal',
   eye: 'oeil, yeux, œil, rétine, paupière, oculaire, œil au beurre noir, oculaires',
   nose: 'nez, nasal, os propres du nez, cloison nasale, nasales',
   eardrum: 'tympan',
@@ -19,13 +19,14 @@ export const FRENCH: Words = {
   spleen: 'à la rate, de la rate',
   back: 'au dos, du dos, de dos, le dos, mal de dos, dorsal, dorsale',
   spine: 'colonne vertébrale, rachis',
-  vertebra: 'vertèbre, vertèbres, vertébrale, apophyse transverse, apophyses transverses, apophyse épineuse',
+  vertebra:
+    'vertèbre, vertèbres, vertébrale, apophyse transverse, apophyses transverses, apophyse épineuse, tassement vertébral, tassement d une vertèbre',
   'lower-back': 'lombaire, lombaires, bas du dos, carré des lombes, facettes articulaires, articulaire postérieur*',
   disc: 'disque, discale, disque intervertébral, discales',
   'sciatic-nerve': 'nerf sciatique',
   sacroiliac: 'sacro iliaque, sacrum',
   coccyx: 'coccyx',
-  gluteal: 'fessier*, fesse*, piriforme',
+  gluteal: 'fessier*, fesse*, piriforme, muscle pyramidal, du pyramidal',
   shoulder: 'épaule*, omoplate, lésion slap, bourrelet glénoïdien, deltoïde, épaule démise, démis l épaule, aisselle',
   'ac-joint': 'acromio claviculaire, acromioclaviculaire',
   'rotator-cuff': 'coiffe des rotateurs, sus épineux',
@@ -50,9 +51,9 @@ export const FRENCH: Words = {
   'hip-flexor': 'psoas, psoas iliaque, ilio psoas, fléchisseur de la hanche, fléchisseurs de la hanche, iliaque',
   thigh: 'cuisse*',
   hamstring:
-    'ischio jambier*, ischio*, ischios, ischio jambiers, biceps fémoral, semi tendineux, semi membraneux, arrière de la cuisse, semi membraneux, semimembraneux, semitendineux, demi tendineux, demi membraneux',
+    'ischio jambier*, ischio*, ischios, ischio jambiers, biceps fémoral, semi tendineux, semi membraneux, arrière de la cuisse, semi membraneux, semimembraneux, semitendineux, demi tendineux, demi membraneux, biceps crural',
   quadriceps:
-    'quadriceps, droit fémoral, droit antérieur, vaste médial, vaste latéral, droit de la cuisse, vaste interne, vaste externe',
+    'quadriceps, droit fémoral, droit antérieur, vaste médial, vaste latéral, droit de la cuisse, vaste interne, vaste externe, vaste intermédiaire',
   femur: 'fémur',
   knee: 'genou*, condyle, tendon du quadriceps, tendon quadricipital, patte d oie',
   acl: 'croisé antérieur, ligament croisé antérieur, croisés antérieurs, ligaments croisés antérieurs, lca, lcae',
@@ -85,16 +86,17 @@ export const FRENCH: Words = {
   heel: 'talon*',
   'heel-bone': 'calcanéum, calcanéus',
   'plantar-fascia': 'aponévrose plantaire, fascia plantaire, plante du pied, plantaire, plantaires',
-  muscle: 'musculaire*, muscle*, fibre*, myalgie, trapèze, obturateur*, carré des lombes, tibial antérieur, deltoïde',
+  muscle:
+    'musculaire*, muscle*, fibre*, myalgie, trapèze, obturateur*, carré des lombes, tibial antérieur, deltoïde, jambier antérieur',
   tendon:
     'tendon*, tendineux, tendineuse, biceps distal, tendon du quadriceps, tendon quadricipital, patte d oie, tibial postérieur, tendineuses',
-  ligament: 'ligament*',
+  ligament: 'ligament*, faisceau antérieur, faisceau moyen, faisceau postérieur',
   capsule: 'capsule, capsulaire',
   cartilage: 'cartilage*, chondral*, ostéochondral*, chondropathie, chondromalacie, corps étranger*',
   bone: 'de l os, osseux, osseuse, osseuses',
   nerve: 'nerf*, nerveux, nerveuse',
   fracture:
-    'fractur*, cassé, cassée, cassés, cassées, côte cassée, côtes cassées, fêlure, fêlé, fêlée, fêlées, côte fêlée, côtes fêlées, arrachement osseux',
+    'fractur*, cassé, cassée, cassés, cassées, côte cassée, côtes cassées, fêlure, fêlé, fêlée, fêlées, côte fêlée, côtes fêlées, arrachement osseux, tassement vertébral, tassement d une vertèbre',
   broken: 'rompu, rompue, rompus, rompues',
   'stress-fracture': 'fracture de fatigue, fracture de stress',
   'stress-reaction': 'réaction de stress',
@@ -149,7 +151,7 @@ export const FRENCH: Words = {
   'ankle-ligament': 'talo fibulaire, deltoïdien, ligament deltoïdien, ligament deltoïde',
   'knee?': 'épanchement de synovie',
   sartorius: 'tenseur du fascia lata, couturier',
-  shin: 'tibial antérieur',
+  shin: 'tibial antérieur, jambier antérieur',
   'nerve-injury': 'névrome de morton, canal carpien',
   'muscle-tear?': 'déchirure, déchirures',
   'shin?': 'périostite',

@@ -2,8 +2,8 @@ import type { Words } from './words.ts';
 
 /** Portuguese of Portugal and of Brazil. */
 export const PORTUGUESE: Words = {
-  head: 'cabeça, testa, craniano, craniana, couro cabeludo, craniana*',
-  face: 'rosto, face, facial, lábio, queixo, orelha, sobrolho, supercílio, boca, bochecha, maxilofacial, sobrancelha, faciais',
+  head: 'cabeça, testa, craniano, craniana, couro cabeludo, craniana*, choque de cabeça, choque de cabeças',
+  face: 'rosto, face, facial, lábio, queixo, orelha, sobrolho, supercílio, boca, bochecha, maxilofacial, sobrancelha, faciais, seio frontal',
   eye: 'olho, olhos, ocular, retina, vista, olho negro, olho roxo, oculares',
   nose: 'nariz, nasal, septo nasal, ossos próprios do nariz, nariz partido, nasais',
   eardrum: 'tímpano',
@@ -52,7 +52,7 @@ export const PORTUGUESE: Words = {
   'hip-flexor': 'psoas, iliopsoas, psoas ilíaco, flexor da anca, flexor do quadril, ilíaco',
   thigh: 'coxa*',
   hamstring:
-    'isquiotibia*, bíceps femoral, bicípite femoral, posterior da coxa, posterior de coxa, músculo posterior da coxa, face posterior da coxa, semitendinoso, semitendíneo, semimembranoso, semimembranáceo, posterior da perna, na posterior, no posterior, da posterior, do posterior',
+    'isquiotibia*, bíceps femoral, bicípite femoral, posterior da coxa, posterior de coxa, músculo posterior da coxa, face posterior da coxa, semitendinoso, semitendíneo, semimembranoso, semimembranáceo, posterior da perna, na posterior, no posterior, da posterior, do posterior, bicípite crural, bicípide femoral, semi tendinoso, semi membranoso',
   quadriceps:
     'quadríceps, quadricípite, reto femoral, recto femoral, reto anterior, recto anterior, vasto lateral, anterior da coxa, face anterior da coxa, vasto externo, vasto interno, vasto medial, vasto intermédio, vasto intermediário',
   femur: 'fémur, fêmur',
@@ -63,7 +63,7 @@ export const PORTUGUESE: Words = {
   mcl: 'colateral medial, ligamento colateral medial, lateral interno, ligamento lateral interno, ligamento medial, lcm, lli, ligamento interno',
   lcl: 'colateral lateral, ligamento colateral lateral, lateral externo, ligamento lateral externo, lcl, lle, ligamento externo',
   collateral: 'colateral, ligamento colateral, ligamento lateral',
-  meniscus: 'menisc*, alça de balde, asa de balde',
+  meniscus: 'menisc*, alça de balde, asa de balde, asa de cesto',
   patella: 'rótula, patela, femoropatelar',
   'patellar-tendon':
     'tendão rotuliano, rotuliano, rotuliana, tendão patelar, patelar, rotulianas, rotulianos, patelares',
@@ -72,7 +72,7 @@ export const PORTUGUESE: Words = {
   leg: 'perna*, perna partida',
   calf: 'panturrilha*, barriga da perna, batata da perna',
   'calf-muscle':
-    'gémeo, gémeos, gêmeo, gêmeos, solear, sóleo, gastrocnémio, gastrocnêmio, gémeo interno, gémeo externo, plantar delgado, síndrome da pedrada, solhar',
+    'gémeo, gémeos, gêmeo, gêmeos, solear, sóleo, gastrocnémio, gastrocnêmio, gémeo interno, gémeo externo, plantar delgado, síndrome da pedrada, solhar, tricípite sural',
   achilles:
     'aquiles, tendão de aquiles, tendão calcâneo, aquilian*, tendinopatia no calcâneo, tendinite no calcâneo, tendinopatia do calcâneo, tendinite do calcâneo, aquileíte',
   tibia: 'tíbia, tibial',
@@ -87,7 +87,7 @@ export const PORTUGUESE: Words = {
   foot: 'pé, pés, peito do pé, pé partido, navicular, neuroma de morton, antepé',
   'foot-arch': 'arco plantar',
   metatarsus: 'metatars*',
-  toe: 'dedo do pé, dedos do pé, dedo grande do pé, dedão, unha encravada, joanete*',
+  toe: 'dedo do pé, dedos do pé, dedo grande do pé, dedão, unha encravada, joanete*, hálux',
   heel: 'calcanhar',
   'heel-bone': 'calcâneo',
   'plantar-fascia': 'fáscia plantar, planta do pé, plantar, plantares',
@@ -125,7 +125,7 @@ export const PORTUGUESE: Words = {
   hernia: 'hérnia',
   periostitis: 'periostite',
   arthritis: 'artrite, artrose',
-  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu',
+  tear: 'rotura*, ruptura*, rutura*, rompimento, rompeu, asa de cesto, alça de balde',
   'muscle-tear': 'rotura muscular, ruptura muscular, microrrotura*, síndrome da pedrada',
   sprain: 'entorse*, torção, torce o tornozelo, torceu o tornozelo, torce o joelho, torceu o joelho',
   strain: 'distensão, estiramento*, distensões, esticão, repuxão',
@@ -209,5 +209,5 @@ export const PORTUGUESE: Words = {
   warmup: 'aquecimento, no aquecimento',
   match: 'durante o jogo, no jogo, na partida, durante a partida',
   'no-contact': 'sem contacto, sem contato',
-  contact: 'choque, entrada dura, dividida',
+  contact: 'choque, entrada dura, dividida, choque de cabeça, choque de cabeças',
 };

@@ -19,7 +19,7 @@ export const SPANISH: Words = {
   spleen: 'bazo',
   back: 'espalda, dorsal, dorsales',
   spine: 'columna, columna vertebral',
-  vertebra: 'vértebra, vértebras, vertebral, apófisis transversa*, apófisis espinosa*',
+  vertebra: 'vértebra, vértebras, vertebral, apófisis transversa*, apófisis espinosa*, aplastamiento vertebral',
   'lower-back': 'lumbar, lumbares, zona lumbar, cuadrado lumbar, facetas lumbares, faceta lumbar',
   disc: 'disco, discal, disco intervertebral, discales',
   'sciatic-nerve': 'ciático, nervio ciático',
@@ -52,7 +52,7 @@ export const SPANISH: Words = {
   'hip-flexor': 'psoas, psoas ilíaco, iliopsoas, flexor de la cadera, ilíaco, flexores de la cadera',
   thigh: 'muslo*',
   hamstring:
-    'isquiotibial*, isquios, bíceps femoral, semitendinoso, semimembranoso, el femoral, del femoral, parte posterior del muslo, isquiosural*, isquio',
+    'isquiotibial*, isquios, bíceps femoral, semitendinoso, semimembranoso, el femoral, del femoral, parte posterior del muslo, isquiosural*, isquio, semi tendinoso, semi membranoso',
   quadriceps:
     'cuádriceps, recto femoral, recto anterior, vasto interno, vasto externo, vasto lateral, vasto medial, vasto intermedio',
   sartorius: 'sartorio, tensor de la fascia lata',
@@ -99,7 +99,7 @@ export const SPANISH: Words = {
     'cartílago*, condral, osteocondral, condropatía, condromalacia, cuerpo libre, cuerpos libres, condrales, osteocondrales',
   bone: 'hueso, óseo, ósea, óseas, óseos',
   nerve: 'nervio, nerviosa',
-  fracture: 'fractur*, fisura*, rotura ósea, arrancamiento óseo, avulsión ósea',
+  fracture: 'fractur*, fisura*, rotura ósea, arrancamiento óseo, avulsión ósea, aplastamiento vertebral',
   broken: 'roto, rota, rotos, rotas, se rompió, se rompe',
   'stress-fracture': 'fractura por estrés, fractura de estrés, fractura por fatiga',
   'stress-reaction': 'reacción de estrés, reacción por estrés',

@@ -1,0 +1,31 @@
+/** Words for an injury, as the object of a denial: of any language. */
+const INJURY = String.raw`\p{L}*(?:injur(?!y[ -]time)|hurt|fitness|verletz|blessur|infortun|lesi|les[ãõ]|bless|contus|fractur|frattur|fratur|fraktur|ruptur|rottur|rotur|esguince|setback|knock|strain|sprain|stirament|distors|élongation|déchirure|problem|riss(?!en)|bruch)\p{L}*`;
+
+/** Verbs of denial and of rejection, in every person and tense of the news. */
+const DENY = [
+  String.raw`den(?:y|ies|ied|ying)|rubbish(?:es|ed|ing)|scoff(?:s|ed)? at|dismiss(?:es|ed|ing)?|reject(?:s|ed|ing)?|quash(?:es|ed)?|refut(?:es|ed)|pour(?:s|ed)? cold water on|play(?:s|ed)? down|laugh(?:s|ed)? off|brush(?:es|ed)? (?:off|aside)|shrug(?:s|ged)? off|shoot(?:s)? down|shot down`,
+  String.raw`dementier\p{L}*|bestreitet|bestritt|verneint\p{L}*|widerspricht|widersprach|entgeht|entging|entgangen`,
+  String.raw`smenti(?:sce|scono|rà|to|ta|va)|neg(?:a|ano|ò|ato|hi)|esclud(?:e|ono)|escluso|esclusa|scongiur\p{L}+|evit(?:a|ato|ò)|minimizza\p{L}*`,
+  String.raw`nieg(?:a|an|ue)|negó|negado|negaron|desmient\p{L}+|desmint\p{L}+|desmentid\p{L}+|descart(?:a|an|ó|ado|aron)|rechaz(?:a|ó|ado)|evit(?:a|ó|ado)|esquiv(?:a|ó)`,
+  String.raw`nega(?:m|ram|va)?|negou|negaram|desment(?:e|em|iu|iram|ido)|descart(?:a|am|ou|aram)|rebat(?:e|em|eu)|refut(?:a|ou)|rejeit(?:a|ou)|afast(?:a|am|ou)|escap(?:a|ou) (?:de|a)|evit(?:a|ou)|minimiz(?:a|ou)`,
+  String.raw`nie|nient|niait|nié|dément(?:ent|i|ait)?|écart(?:e|é|ent)|évit(?:e|é)|échapp(?:e|é) à|minimis(?:e|é)|balai(?:e|é)`,
+].join('|');
+
+const DENIED = new RegExp(
+  String.raw`(?<!\p{L})(?:${DENY})(?:['’ ](?:(?!\p{Lu}\p{Ll}+ (?:but|aber|ma|pero|mas|mais) )[\p{L}'’-]+ ){0,4}?)(?:[dl]['’])?${INJURY}`,
+  'iu',
+);
+
+const RUMOUR = String.raw`(?:rumou?rs?|reports?|talk|claims?|speculation|fears?|\p{L}*gerüchte?\p{L}*|meldung\p{L}*|berichte?|voc[ie]|notizi[ae]|indiscrezion[ei]|rumor(?:es)?|noticias?|bulos?|especulaci[óo]n\p{L}*|boatos?|notícias?|especulaç\p{L}+|rumeurs?|informations?|bruits?|angebliche\p{L}*)`;
+const FALSE = String.raw`(?:false(?! (?:nine|9|start))|untrue|nonsense|rubbish|unfounded|groundless|premature|wide of the mark|without foundation|inaccurate|falsch|haltlos|stimm(?:t|en) nicht|unwahr|ohne (?:jede )?grundlage|erfunden|unbegründet|aus der luft|fals[oaie]s?(?! (?:nueve|nove|9|allarme|alarma))|infondat[aeio]|priv[aeio] di fondamento|senza fondamento|smentit[aeio]|infundad[oa]s?|sin fundamento|carecen|carece|desmentid[oa]s?|mentira|sem fundamento|não proced\p{L}+|faux(?! (?:neuf|9|pas|départ))|fauss?e?s?|infondée?s?|démenti\p{L}*|sans fondement)`;
+
+/** 'Injury rumours … are nonsense': either part may come first. */
+const RUMOURED = new RegExp(
+  String.raw`(?=[^]*(?<!\p{L})${RUMOUR}(?!\p{L}))(?=[^]*${INJURY})[^]*(?<!\p{L})${FALSE}(?!\p{L})|(?<!\p{L})(?:rebat\p{L}+|reject\p{L}*|dismiss\p{L}*|weist) (?:[\p{L}'’]+ ){0,3}${RUMOUR}`,
+  'iu',
+);
+
+/** Whether words deny an injury, or call the news of it false. */
+export function isDenied(said: string): boolean {
+  return DENIED.test(said) || RUMOURED.test(said);
+}
