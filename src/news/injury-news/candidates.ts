@@ -94,9 +94,14 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
 }
 
-/** 'The midfielder', 'der Franzose', 'il', 'his knee': the player of the title. */
-const ANAPHOR =
-  /^[\s"“”«»„¶]*(?:(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) |l['’])(?!(?:team|club|side|verein|klub|coach|trainer|squad|clube|equipo|équipe|equipe|squadra|allenatore|tecnico|técnico|treinador|entrenador|entraîneur|manager)(?!\p{L}))/iu;
+const STAFFS = String.raw`(?:team|club|side|verein|klub|coach|trainer|squad|clube|equipo|équipe|equipe|squadra|allenatore|tecnico|técnico|treinador|entrenador|entraîneur|manager)(?!\p{L})`;
+/** 'The midfielder', 'der Franzose', 'BVB-Kapitän', 'il', 'his knee': the player of the title. */
+const ROLES =
+  'captain|skipper|striker|forward|winger|midfielder|defender|full-?back|centre-?back|keeper|goalkeeper|kapitän|stürmer|angreifer|mittelfeldspieler|verteidiger|torwart|keeper|torhüter|profi|star|capitano|attaccante|centrocampista|difensore|portiere|terzino|esterno|capitán|delantero|centrocampista|defensa|central|lateral|portero|extremo|capitão|avançado|atacante|médio|meia|volante|defesa|zagueiro|goleiro|guarda-redes|capitaine|attaquant|milieu|défenseur|gardien|latéral|ailier|buteur';
+const ANAPHOR = new RegExp(
+  String.raw`^[\s"“”«»„¶]*(?:(?:\p{Lu}\p{L}+-)?(?:${ROLES})(?!\p{L})|(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) (?!${STAFFS})|l['’](?!${STAFFS}))`,
+  'iu',
+);
 /** 'Read also: …', put on to the same line. */
 const ALSO = /(?<!\p{L})(?:also|auch|aussi|anche|también|também)\s*:/iu;
 /** Sentences after the title that may tell of it. */
@@ -240,11 +245,15 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   const name = BEGINS_WITH_NAME.exec(part);
   if (!name?.[1] || says(name[1], language)) return false;
   // 'As Liverpool lose their striker': a club is nobody else.
-  if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1)) return false;
+  if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
   const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
-  return !isSpeaker && says(rest, language);
+  return !isSpeaker && (says(rest, language) || isNamedInjury(readingOf(rest)));
 }
+
+/** What a club does without its player. */
+const LOSES =
+  /(?<!\p{L})(?:los(?:e|es|t|ing)|without|perd\p{L}*|pierd\p{L}+|verl(?:ier|or)\p{L}*|sin|sem|senza|sans|ohne)(?!\p{L})/iu;
 
 function says(text: string, language: ContentLanguage): boolean {
   const { out, doubtful, weak, back, returned, later, fine, tribute } = expressionsOf(language);
@@ -347,28 +356,28 @@ const QUOTED =
 
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
-  /\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
+  /(?<!(?:calf|hamstring|knee|ankle|groin|thigh|achilles|shoulder|foot|fitness) )\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
   /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
-  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
+  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|kollegen|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
   'giu',
 );
 
 /** Somebody who has no record here, and what happens to him: 'árbitro lesiona-se', 'blessure de l’entraîneur'. */
 const STAFF =
-  '(?:head |assistant )?coach|manager|kit ?man|physio|youngster|academy (?:star|player|graduate)|co-?trainer|trainer|cheftrainer|physiotherapeut|zeugwart|nachwuchs(?:spieler|talent)|talent|ordner|allenatore|tecnico|vice|massaggiatore|fisioterapista|magazziniere|baby|giovane|raccattapalle|entrenador|segundo entrenador|utillero|fisio|canterano|juvenil|treinador(?: adjunto)?|técnico|auxiliar|massagista|roupeiro|fisioterapeuta|promessa|joia|garoto|jogadora|zagueira|atacante feminina|jovem|miúdo|entraîneur(?: adjoint)?|kiné|intendant|espoir|jeune|joueuse';
+  '(?:head |assistant )?coach|(?:team |club )?doctor|arzt|mannschaftsarzt|médico|medico|médecin|dottore|manager|kit ?man|physio|youngster|academy (?:star|player|graduate)|co-?trainer|trainer|cheftrainer|physiotherapeut|zeugwart|nachwuchs(?:spieler|talent)|talent|ordner|allenatore|tecnico|vice|massaggiatore|fisioterapista|magazziniere|baby|giovane|raccattapalle|entrenador|segundo entrenador|utillero|fisio|canterano|juvenil|treinador(?: adjunto)?|técnico|auxiliar|massagista|roupeiro|fisioterapeuta|promessa|joia|garoto|jogadora|zagueira|atacante feminina|jovem|miúdo|entraîneur(?: adjoint)?|kiné|intendant|espoir|jeune|joueuse';
 /** 'Técnico sofre com a lesão de Casemiro': of the player all the same. */
 const ABOUT = String.raw`[^,;:.–]*(?:(?:les[ãi]o|lesão|lesión|infortunio|blessure|injury|verletzung|ausfall|baja|baixa|desfalque|ohne|sem|sin|senza|sans|without|absence|ausência|ausencia|assenza) (?:[\p{L}'’]+ )?(?:(?:d[aeo]s?|di|du|of|von|to) |d['’])?X|X(?:['’]s|-)? ?(?:injury|verletzung|ausfall|blow))`;
 const OF_STAFF = new RegExp(
-  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach \p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach \p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
   'giu',
 );
 
@@ -432,7 +441,7 @@ function statusOf(
 
 /** 'Regressa à enfermaria', 'back on the treatment table': no return to the game. */
 const TO_BED =
-  /(?<!\p{L})(?:back|return\p{L}*|torna\p{L}*|vuelv\p{L}+|volvió|volt(?:a|ou)|regress(?:a|ou)|de volta|retour|retourne|zurück) (?:to |on |in |at |à |ao |a la |al |en |im |ins |auf |dans |in )?(?:the |la |l['’]|der |dem )?(?:treatment (?:table|room)|sidelines|infermeria|enfermería|enfermaria|infirmerie|lazarett|dm|departamento médico|operating table|quirófano|hospital|hôpital|ospedale|krankenhaus|op-tisch)(?!\p{L})/iu;
+  /(?<!\p{L})(?:back|return\p{L}*|torna\p{L}*|vuelv\p{L}+|volvió|volt(?:a|ou)|regress(?:a|ou)|de volta|retour|retourne|zurück) (?:to |on |in |at |à |ao |a la |al |en |im |ins |auf |dans |in )?(?:the |la |l['’]|der |dem )?(?:treatment (?:table|room)|sidelines|infermeria|enfermería|enfermaria|infirmerie|lazarett|dm|departamento médico|operating table|quirófano|casa|home|hause|hospital|hôpital|ospedale|krankenhaus|op-tisch)(?!\p{L})/iu;
 
 /** 'Recovers from injury and does not train': still out. */
 const STILL_OUT =
@@ -445,6 +454,10 @@ const AFTER =
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
 
+/** 'Treina após lesão': trains, and not alone. */
+const TRAINS =
+  /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:treina|treinou|trains|trained|entrena|entrenó|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
+
 /** Whether somebody returns after an injury or a long absence: the clause tells of it only as of what was before. */
 function isBackAfter(said: string, is: Expressions): boolean {
   const before = said.match(AFTER)?.join(' ') ?? '';
@@ -455,7 +468,7 @@ function isBackAfter(said: string, is: Expressions): boolean {
     is.weak.test(before) ||
     isStrongInjury(readingOf(before)) ||
     ABSENCE_BEFORE.test(before.trim());
-  const isAgain = is.back.test(now) || is.returned?.test(now) === true;
+  const isAgain = is.back.test(now) || is.returned?.test(now) === true || TRAINS.test(now);
   return wasOut && isAgain && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now) && !is.fine.test(now);
 }
 
@@ -569,6 +582,7 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
     (player) =>
       !RELATIVE_BEFORE.test(before(player)) &&
+      !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
       !isSpeaker(player) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
@@ -638,6 +652,9 @@ const GOAL_BEFORE =
 /** 'The father of', 'il fratello di': not the player. */
 const RELATIVE_BEFORE =
   /(?:(?<!\p{L})(?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|mujer|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|mulher|namorada|mère|père|frère|sœur|fils|fille|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)\s+(?:of|di|del|della|de|do|da|du|von|vom)\s*|(?:والد|والدة|شقيق|شقيقة|ابن|زوجة|نجل|وكيل)\s+)$/iu;
+/** 'Son of former Norwich captain Hanley'. */
+const RELATIVE_OF =
+  /(?<!\p{L})(?:son|daughter|brother|sister|father|mother|cousin|nephew|sohn|tochter|bruder|neffe|figlio|figlia|fratello|nipote|hijo|hija|hermano|sobrino|filho|filha|irmão|sobrinho|fils|fille|frère|neveu) (?:of|des|di|del|de|do|da|du|von) (?:(?:former|ex|the|late|ehemaligen|dell['’]ex|del ex|l['’]ancien|do antigo)[ -])?(?:\p{L}+ ){0,3}$/iu;
 /** 'Pogba's brother', 'Özils Vater'. */
 const RELATIVE_AFTER =
   /^(?:['’]s?|s)?[ -](?:mother|father|dad|mum|brother|sister|son|daughter|wife|girlfriend|agent|cousin|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?!\p{L})/iu;

@@ -1,5 +1,5 @@
 /** Words for an injury, as the object of a denial: of any language. */
-const INJURY = String.raw`\p{L}*(?:injur(?!y[ -]time)|hurt|fitness|verletz|blessur|infortun|lesi|les[ãõ]|bless|contus|fractur|frattur|fratur|fraktur|ruptur|rottur|rotur|esguince|setback|knock|strain|sprain|stirament|distors|élongation|déchirure|problem|riss(?!en)|bruch)\p{L}*`;
+const INJURY = String.raw`\p{L}*(?:injur(?!y[ -]time)|hurt|fitness|verletz|blessur|infortun|lesi|les[ãõ]|bless|contus|fractur|frattur|fratur|fraktur|ruptur|rottur|rotur|esguince|setback|knock|strain|sprain|stirament|distors|élongation|déchirure|problem|riss(?!en)|bruch|damage|daño|dan[no]i|tear|break)\p{L}*`;
 
 /** Verbs of denial and of rejection, in every person and tense of the news. */
 const DENY = [
@@ -25,7 +25,13 @@ const RUMOURED = new RegExp(
   'iu',
 );
 
+/** 'Scans show no break', 'los exámenes no revelan lesión'. */
+const SHOWN_NONE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:show|reveal|find|found|detect)\p{L}* no|(?:zeig|ergab|ergeb|bring)\p{L}* kein\p{L}*|non (?:ha |hanno )?(?:evidenzi|mostr|rivel|riscontr|segnal)\p{L}*|no (?:han? )?(?:revel|muestr|mostr|evidenci|detect|apreci)\p{L}*|não (?:revel|mostr|acus|apresent|detet|detect|constat|apont)\p{L}*|(?:ne|n['’](?:a|ont)) ?(?:pas |rien )?(?:révèl|révél|décèl|décel|montr|détect)\p{L}* (?:pas d|aucun)\p{L}*)['’ ](?:[\p{L}'’]+ ){0,3}?${INJURY}`,
+  'iu',
+);
+
 /** Whether words deny an injury, or call the news of it false. */
 export function isDenied(said: string): boolean {
-  return DENIED.test(said) || RUMOURED.test(said);
+  return DENIED.test(said) || RUMOURED.test(said) || SHOWN_NONE.test(said);
 }

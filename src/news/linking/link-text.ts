@@ -314,7 +314,8 @@ function mayBeSurname(context: Context, mention: Mention): boolean {
   const isGerman = text.language === 'de';
   if (!isSure && to - from === 1 && words.has(token?.folded ?? '')) {
     // 'Young’s goal', 'Wood, 30, …': a name by its form.
-    const isNamed = /^(?:['’]s|:)/.test(context.whole.slice(token?.end, (token?.end ?? 0) + 2));
+    const behind = context.whole.slice(token?.end, (token?.end ?? 0) + 24);
+    const isNamed = /^(?:['’]s|:)/.test(behind) || (IS_HURT.test(behind) && hasOwnTeam(context, mention));
     const isKept = isNamed || isElsewhere(context, mention) || (next !== undefined && AFTER_NAMES.has(next.folded));
     if (!isKept) return false;
   }
@@ -338,6 +339,15 @@ function mayBeSurname(context: Context, mention: Mention): boolean {
   mention.patterns = mention.patterns.filter(({ entry }) => names.every((name) => fits(entry, name)));
   mention.hasFirstName = mention.patterns.length > 0;
   return mention.patterns.length > 0;
+}
+
+/** 'Mount suffers …', 'Moreno, baja …', 'Son (Spurs) forfait': a word that is a name beside its club. */
+const IS_HURT =
+  /^(?:,| \(| (?:suffers?|is (?:out|injured)|(?:ruled )?out|injured|limps|undergoes|to miss|misses|verletzt|fällt|fehlt|muss|si (?:infortuna|ferma|fa male)|ko|fuori|operato|salta|se (?:lesiona|rompe|retira|pierde)|baja|sufre|lesionado|cae|sofre|lesion(?:a|ou)|machuc(?:a|ou)|está|fica|sai|desfalca|é|blessé|forfait|absent|touché|opéré|s['’]est|sort)(?!\p{L}))/iu;
+
+/** Whether a club of one who may be meant is linked. */
+function hasOwnTeam({ links }: Context, { patterns }: Mention): boolean {
+  return patterns.some(({ entry }) => entry.isPerson && entry.teamIds.some((team) => links.has(team)));
 }
 
 /** Whether the full name of a candidate was linked. */
@@ -392,7 +402,7 @@ function namesBefore(
 
 /** Words that open headlines about somebody: 'Allarme Fabinho', 'Tegola Pogba', 'Crack Carvajal'. */
 const OPENERS: ReadonlySet<string> = new Set(
-  'allarme ansia tegola paura emergenza guai crac crack stop mistero caso ipotesi idea alarma alarme susto drama drame choc shock schock sorge sorgen bangen fragezeichen wirbel duda dudas baja dúvida duvida desfalque baixa preocupacion preocupacao inquietude alerte tuile poisse blow boost doubt worry concern fears update exclusif exklusiv esclusiva exclusiva oficial ufficiale officiel offiziell'.split(
+  'ahi ay aie autsch ouch ojo allarme ansia tegola paura emergenza guai crac crack stop mistero caso ipotesi idea alarma alarme susto drama drame choc shock schock sorge sorgen bangen fragezeichen wirbel duda dudas baja dúvida duvida desfalque baixa preocupacion preocupacao inquietude alerte tuile poisse blow boost doubt worry concern fears update exclusif exklusiv esclusiva exclusiva oficial ufficiale officiel offiziell'.split(
     ' ',
   ),
 );
