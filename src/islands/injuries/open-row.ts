@@ -24,8 +24,7 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element)
   const detail = row?.nextElementSibling?.querySelector('.detail');
   if (!row || !detail) return;
   const [heading, content] = [dialog.querySelector('h2'), dialog.querySelector('.content')];
-  const [kind, name] = detail.querySelectorAll('.title > *');
-  if (heading) heading.textContent = `${kind?.textContent ?? ''} ${name?.textContent ?? ''}`;
+  if (heading) heading.textContent = headingOf(history, row, summary);
   const shown = detail.cloneNode(true) as Element;
   content?.replaceChildren(...shown.childNodes, neighbours(dialog, history, summary));
   const [first] = content?.children ?? [];
@@ -38,6 +37,13 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element)
   dialog.onclose = () => {
     summary.focus();
   };
+}
+
+/** 'injury details: Fracture, left foot': what the row says, for which the row itself stays in sight without script. */
+function headingOf(history: HTMLElement, row: HTMLTableRowElement, summary: Element): string {
+  const { injury = '', other = '' } = history.dataset;
+  const name = [summary, row.querySelector('.together') ?? row.cells[1]].map((each) => each?.textContent.trim());
+  return `${row.querySelector('.other') ? other : injury} ${name.filter(Boolean).join(', ')}`;
 }
 
 /** Buttons with the names of the injuries before and after this one in the table. */

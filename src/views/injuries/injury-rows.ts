@@ -54,7 +54,6 @@ export interface InjuryRow {
   /** The head of its season, on the season's first row. */
   season: SeasonHead | undefined;
   detail: {
-    title: string;
     /** For a stage the episode's three figures, for an ongoing injury its expected absence; otherwise empty. */
     note: string;
     facts: Fact[];
@@ -154,7 +153,6 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
     stages: [],
     season: undefined,
     detail: {
-      title: isInjury ? texts.detail.injury : texts.detail.otherEvent,
       note: expected ? t('shell:labelled', { label: texts.expectation.label, value: expected }) : '',
       facts: injuryFacts(writer, injury, recovery, missed),
       lists: detailLists(injury, lang),

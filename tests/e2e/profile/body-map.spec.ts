@@ -139,7 +139,7 @@ test.describe('without script', () => {
 
     const row = page.locator(ROWS).locator('summary');
     await row.click();
-    await expect(page.locator('.detail:visible .title')).toContainText('injury details:');
+    await expect(page.locator('.detail:visible')).toContainText('Status');
     await row.click();
     await expect(page.locator('.detail:visible')).toHaveCount(0);
   });

@@ -191,3 +191,24 @@ test('INJ-24 INJ-25 seasons within a year have one, and an old injury a made one
   await page.goto(`/explore/${fixtureWorld.every}/injuries?season=2009%2F2010`);
   expect(days(page)).toEqual(['09.05.2010']);
 });
+
+test('where the body is below the table, chips name the parts with the most injuries and choose one of them', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const chips = () => page.all('.parts a');
+  const [first] = chips();
+  const [, part = '', count = ''] = /^(\D+) (\d+)$/.exec(textOf(first ?? null)) ?? [];
+  expect(first?.querySelector('[class^=heat-]')).not.toBeNull();
+  expect(page.texts('.parts a').slice(-2)).toEqual(['Injury date ▾', RECOVERY]);
+  await page.press(first ?? page.one('.parts a'));
+  expect(page.texts('.parts [aria-current]').join()).toContain(`${part} ${count}`);
+  const shown = page.all('.injuries tbody[data-place]:not([hidden])');
+  expect(shown.filter((row) => row.getAttribute('data-place')?.startsWith(part.toLowerCase()))).toHaveLength(
+    shown.length,
+  );
+  // The same press takes the choice back.
+  await page.press(chips()[0] ?? page.one('.parts a'));
+  expect(page.texts('.parts [aria-current]')).toEqual(['Injury date ▾']);
+});
