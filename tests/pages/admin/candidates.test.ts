@@ -125,10 +125,10 @@ test('an editor decides several reports at once, and hears of those that had bee
   // The enter key in the reason presses the first button.
   expect(textOf(together.querySelector('button') ?? together)).toBe('Reject');
   const tick = (name: string) => {
-    editor.in(row(editor, name)).getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` }).checked = true;
+    editor.in(row(editor, name)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` }).checked = true;
   };
   await editor.press(editor.in(together).getByRole('button', { name: 'Reject' }));
-  expect(editor.texts('main [role=alert]')).toEqual(['No report is chosen.']);
+  expect(editor.texts('main [role=alert]')).toEqual(['Nothing is selected.']);
   tick(first);
   tick(second);
   await editor.press(editor.in(editor.one('#together')).getByRole('button', { name: 'Add to the record' }));
@@ -144,7 +144,9 @@ test('an editor decides several reports at once, and hears of those that had bee
     .where(eq(injuryCandidate.id, reports[3]?.id ?? 0));
   editor.fill('Reason', 'Of a namesake', editor.one('#together'));
   await editor.press(editor.in(editor.one('#together')).getByRole('button', { name: 'Reject' }));
-  expect(editor.texts('main [role=alert]')).toEqual(['1 of 2 recorded; the others had been decided already.']);
+  expect(editor.texts('main [role=alert]')).toEqual([
+    '1 of 2 recorded; the others had been decided already or cannot be decided now.',
+  ]);
   await editor.goto(`${LIST}?state=rejected`);
   expect(textOf(row(editor, third))).toContain('Of a namesake');
 });
