@@ -27,6 +27,27 @@ test('letters have one of the sizes of the scale, corners the one radius', () =>
   expect(faults(/border-radius:(?! *(?:var\(--radius\)|50%|0|2px))[^;]*/g)).toEqual([]);
 });
 
+/** Decision 0834: headings of another size than a part of a page, a chart or list in it, or a group of rows; each with its reason. */
+const OTHER_HEADINGS: Readonly<Record<string, string>> = {
+  'src/components/accounts/Wall.astro --text-2xl': 'stands in the place of a page',
+  'src/styles/base.css --text-xl': 'what stands in the place of content',
+  'src/components/charts/ChartFrame.astro inherit': 'the note under the pointer',
+  'src/styles/stories.css inherit': 'the entries of a list',
+};
+
+test('headings of parts are large, of charts and lists medium, of groups small', () => {
+  const sizes = styles.flatMap(({ file, css }) =>
+    [...css.matchAll(/([^{}]*\bh[23]\b[^{},]*|[^{}]*:is\([^{}]*\bh[23]\b[^{}]*\))\s*\{([^{}]*)\}/g)].flatMap(
+      ([, , rule = '']) =>
+        [...rule.matchAll(/font(?:-size)?:[^;]*?(--text-\w+|inherit)/g)].map(([, size = '']) => `${file} ${size}`),
+    ),
+  );
+  expect(sizes.length).toBeGreaterThan(8);
+  const allowed = /--text-[lms]$/;
+  const others = sizes.filter((each) => !allowed.test(each));
+  expect([...new Set(others)].toSorted()).toEqual(Object.keys(OTHER_HEADINGS).toSorted());
+});
+
 test.each([
   ['icons', ICONS],
   ['pictures', PICTURES],
