@@ -14,6 +14,7 @@ import { CERTIFICATE, openPushService } from '../../push-service.ts';
 import { openSmtp } from '../../smtp.ts';
 import { addAccount, enter } from '../../site/accounts.ts';
 import { expect, test } from '../visitor.ts';
+import { readElsewhere } from './read-elsewhere.ts';
 
 const DIAGNOSIS = 'Hamstring strain';
 const slowly = { timeout: 120_000 };
@@ -41,7 +42,7 @@ function isSigned({ headers, body }: Message, secret: string): boolean {
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-/** A player of a follower whose digest is not due, and what happens to the player. */
+/** A player of a follower, and what happens to the player. */
 async function addFollowed(db: Database, userId: number): Promise<{ injure: () => Promise<unknown> }> {
   const query = async (statement: string, values: unknown[]) =>
     (await db.$client.query<{ id: number }>(statement, values)).rows[0]?.id;
@@ -70,7 +71,7 @@ const textOf = (mail: string) =>
     'latin1',
   ).toString();
 
-test('what happens reaches a reader by e-mail, push and webhook, and ends at once, in two languages', async ({
+test('G-09 what happens reaches a reader by e-mail, push, webhook, calendar, feeds and keys, and ends at once, in two languages', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -91,16 +92,20 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
     NODE_EXTRA_CA_CERTS: authority,
   });
   const db = connect(url, { connections: 1 });
+  /** A page of a reader whose digest is not due. */
+  const openAs = async (language: Language) => {
+    const account = await addAccount(db, { language, digestHour: (new Date().getUTCHours() + 12) % 24 });
+    const context = await browser.newContext({ baseURL: server.url });
+    await context.addCookies([{ name: 'token', value: await enter(db, account), url: server.url, httpOnly: true }]);
+    return { account, context, page: await context.newPage() };
+  };
   const reach = async (language: Language) => {
     const texts = bundle(language, 'settings');
     const t = translator(language);
-    const account = await addAccount(db, { language, digestHour: (new Date().getUTCHours() + 12) % 24 });
+    const { account, context, page } = await openAs(language);
     const { injure } = await addFollowed(db, account.id);
     const receiver = await openReceiver();
-    const context = await browser.newContext({ baseURL: server.url });
     try {
-      await context.addCookies([{ name: 'token', value: await enter(db, account), url: server.url, httpOnly: true }]);
-      const page = await context.newPage();
       const open = (path: string) => page.goto(`/${language}${path}`);
       const press = (label: string) => page.locator('main').getByRole('button', { name: label, exact: true }).click();
       const done = page.locator('main [role=status]');
@@ -203,10 +208,15 @@ test('what happens reaches a reader by e-mail, push and webhook, and ends at onc
       receiver.close();
     }
   };
+  const readOut = async (language: Language) => {
+    const { account, context, page } = await openAs(language);
+    await readElsewhere(db, page, { id: account.id, language });
+    await context.close();
+  };
   try {
     await addContent(db);
-    // Most of the time is waiting: both wait together.
-    await Promise.all((['en-gb', 'de'] as const).map(reach));
+    // Most of the time is waiting: all wait together.
+    await Promise.all((['en-gb', 'de'] as const).flatMap((language) => [reach(language), readOut(language)]));
   } finally {
     await server.kill();
     await smtp.close();

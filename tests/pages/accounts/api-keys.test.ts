@@ -1,4 +1,3 @@
-import { bundle } from '../../../src/i18n/translate.ts';
 import { PASSWORD } from '../../site/accounts.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -44,27 +43,6 @@ test('a key is made in the settings, runs every example of the page for develope
   await visitor.press(visitor.by.getByRole('button', { name: 'Revoke Dashboard' }));
   expect(visitor.texts('.settings')[0]).toContain('You have no keys.');
   expect((await fetch(url, { headers })).status).toBe(401);
-});
-
-test('a key is made, used, counted and revoked in German', async ({ visitor, enterNew }) => {
-  const texts = bundle('de', 'settings');
-  await enterNew({ language: 'de' });
-  const openKeys = () => visitor.goto('/de/settings/keys');
-  await openKeys();
-  visitor.fill(texts.apiKeys.name, 'Dashboard');
-  visitor.fill(bundle('de', 'account').password.current, PASSWORD);
-  await visitor.press(visitor.by.getByRole('button', { name: texts.apiKeys.make }));
-  const [key = ''] = visitor.texts('.shown-once code');
-  await visitor.goto('/de/developers');
-  const [first = ''] = visitor.texts('.api-call .code');
-  const [url, headers] = requestOf(first, key);
-  const statusOf = async () => (await fetch(url, { headers })).status;
-  expect(await statusOf()).toBe(200);
-  await openKeys();
-  expect(visitor.texts('.api-keys li')[0]).not.toContain(texts.apiKeys.unused);
-  await visitor.press(visitor.by.getByRole('button', { name: 'Dashboard widerrufen' }));
-  expect(visitor.texts('.settings')[0]).toContain(texts.apiKeys.none);
-  expect(await statusOf()).toBe(401);
 });
 
 test('the page for developers is open to everybody, in every language', async ({ visitor }) => {
