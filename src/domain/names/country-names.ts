@@ -33,6 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   swaziland: 'SZ',
   burma: 'MM',
   palestine: 'PS',
+  tahiti: 'PF',
   'east timor': 'TL',
   'brunei darussalam': 'BN',
 };

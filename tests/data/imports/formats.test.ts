@@ -205,8 +205,16 @@ describe('transfermarkt-datasets', () => {
     ).toEqual([
       { name: 'Jensen', club: 'Sunds IF', started: '2018-01-31', ended: '' },
       { name: 'Åse Holm', club: 'Sunds IF', started: '', ended: '2019-07-01' },
-      { name: 'Åse Holm', club: 'Nordby Football Club', started: '2019-07-01', ended: '' },
+      { name: 'Åse Holm', club: 'Nordby Football Club', started: '2019-07-01', ended: '2999-06-30' },
+      { name: 'Åse Holm', club: 'Sunds IF', started: '2999-06-30', ended: '' },
     ]);
+    // A return from a loan that lies ahead moves nobody yet.
+    expect(
+      await rows(
+        `select c.name as club from claim l join entity e on e.id = l.entity_id join entity c on c.id = l.team_id
+         where l.fact = 'club' and e.source_ref = '9001'`,
+      ),
+    ).toEqual([{ club: 'Nordby Football Club' }]);
     const aliases = await rows<{ name: string }>(
       `select a.name from entity_alias a join entity e on e.id = a.entity_id where e.source_ref = '101' order by 1`,
     );

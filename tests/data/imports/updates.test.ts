@@ -123,6 +123,9 @@ describe('a collection that is switched on', () => {
       'wdt:P118 wd:Q9448',
       'wdt:P17 wd:Q38',
     ]);
+    // A branch that does not bind the item itself asks for all of Wikidata.
+    const branches = queries.flatMap((query) => query.split('UNION'));
+    expect(branches.filter((branch) => !/\?item (?:wdt|p):/.test(branch))).toEqual([]);
   });
 
   test('is tried without storing a row', async () => {

@@ -191,7 +191,8 @@ async function importRows(
   const files = new ImportPipeline(client, folder);
   files.add(squadsFile(ids), async (stage) => {
     await saveSquads(client, source.id, stage, report);
-    if (folder.tables?.spells) await saveSpells(client, source.id, ids.index, await folder.tables.spells());
+    if (folder.tables?.spells)
+      await saveSpells(client, { sourceId: source.id, today }, ids.index, await folder.tables.spells());
     await savePlayers(client, ids);
     await saveProminence(client, source.id);
     await saveNames(client, ids.index, source.id);

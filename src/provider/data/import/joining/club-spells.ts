@@ -7,11 +7,11 @@ import { createStage } from '../store/pipeline.ts';
 
 /**
  * Replaces the spells at clubs that a source gives by players' and clubs' refs. Those with unknown players or clubs are
- * left out. The club of the latest open spell is the player's according to the source.
+ * left out. The club of the latest spell that has begun and not ended is the player's according to the source.
  */
 export async function saveSpells(
   client: PoolClient,
-  sourceId: number,
+  { sourceId, today }: { sourceId: number; today: string },
   index: EntityIndex,
   told: readonly TableSpell[],
 ): Promise<void> {
@@ -34,8 +34,9 @@ export async function saveSpells(
      where club_spell.ended <> excluded.ended`,
     [sourceId],
   );
+  // Returns from loans are dated years ahead.
   const current = Map.groupBy(
-    told.filter(({ ended }) => ended === ''),
+    told.filter(({ started, ended }) => started <= today && (ended === '' || ended > today)),
     ({ player }) => player,
   );
   await recordClaims(

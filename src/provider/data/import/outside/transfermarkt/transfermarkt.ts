@@ -368,7 +368,11 @@ function competitionName(slug: string): string {
   return COMPETITION_NAMES[slug] ?? words.join(' ');
 }
 
-function clubOf(id: string, name: string, country: string, more: readonly string[]): Record<string, string> {
+/** The year in which a club ended: 'Karpaty Lviv (-2021)', 'Metalist Kharkiv (- 2016)'. */
+const DISSOLVED = / *\( *- *\d{4}\)$/;
+
+function clubOf(id: string, given: string, country: string, more: readonly string[]): Record<string, string> {
+  const name = given.replace(DISSOLVED, '');
   const aliases = [shortClubName(name), ...more].filter((alias) => alias !== '' && alias !== name);
   return { club_id: id, name, country, aliases: [...new Set(aliases)].join('|'), tm_id: id };
 }
