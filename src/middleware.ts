@@ -7,6 +7,7 @@ import { getConfig } from './config.ts';
 import type { Language } from './domain/vocabulary.ts';
 import { isForeign } from './domain/accounts/request-sender.ts';
 import { tokenCookieName } from './domain/accounts/session.ts';
+import { isStaff, roleOfSection } from './domain/accounts/staff.ts';
 import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
@@ -185,6 +186,9 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   const back = pageAfterSignIn(context.request, requestedAddress(context));
   const instead = requiredRedirect({ ...locals, route, back });
   if (instead !== null) return context.redirect(instead, 302);
+  const [, area, section = ''] = route.split('/');
+  // Calls check it too; a page that makes none would show its form to everybody.
+  if (area === 'admin' && locals.user && !isStaff(locals.user, roleOfSection(section))) throw new AppError('forbidden');
   const asOf = requestedPastDay(context.url, route, locals.today);
   if (asOf === null)
     return context.redirect(

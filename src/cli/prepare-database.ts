@@ -38,11 +38,12 @@ export async function completeDemo(url: string): Promise<void> {
 
 /** The start's message about signing in: with which account, and how to make the first one of your own. */
 export async function signInAdvice(pool: Pool, config: SetUpConfig): Promise<string[]> {
-  const { rows } = await pool.query<{ demo: number; regular: number }>(
-    `select count(*) filter (where is_demo)::int as demo, count(*) filter (where not is_demo)::int as regular
+  const { rows } = await pool.query<{ demo: number; admins: number }>(
+    `select count(*) filter (where is_demo)::int as demo,
+        count(*) filter (where not is_demo and is_admin and disabled_at is null)::int as admins
       from app_user`,
   );
-  const { demo = 0, regular = 0 } = rows[0] ?? {};
+  const { demo = 0, admins = 0 } = rows[0] ?? {};
   const { email, password } = DEMO_SIGN_IN;
   const lines: string[] = [];
   if (demo > 0 && config.isLocalOnly)
@@ -55,7 +56,7 @@ export async function signInAdvice(pool: Pool, config: SetUpConfig): Promise<str
       'The demo accounts cannot sign in, because their password is public and this site may be reachable from other ' +
         'machines (HOST, SITE_URL or TRUST_PROXY).',
     );
-  if (regular > 0) return lines;
+  if (admins > 0) return lines;
   // It needs more modules than the rest of a start.
   const { setUpAdvice } = await import('./set-up-advice.ts');
   return [...lines, ...(await setUpAdvice(pool, config))];

@@ -7,10 +7,10 @@ export type SetUpConfig = Pick<Config, 'isLocalOnly' | 'siteUrl'>;
 
 const MAKE_ACCOUNT = 'npm run admin -- user add <e-mail> --name "<name>" --admin';
 
-/** How to make the first account: in the browser with a code, where nobody else can read it, or by a command. */
+/** How to make the first administrator: in the browser with a code, where nobody else can read it, or by a command. */
 export async function setUpAdvice(pool: Pool, config: SetUpConfig): Promise<string[]> {
   const code = await newSetupCode(onPool(pool), config, new Date());
   return code === null
-    ? [`No account can sign in yet. Create the first one: ${MAKE_ACCOUNT}`]
+    ? [`No administrator can sign in yet. Create the first one: ${MAKE_ACCOUNT}`]
     : [`Set it up for real at ${config.siteUrl}/setup within an hour, with the code ${code}`];
 }

@@ -16,3 +16,19 @@ interface Account {
 export function isStaff({ capabilities, isAdmin }: Account, role: StaffRole): boolean {
   return isAdmin || (role === 'editor' && can(capabilities, 'editor'));
 }
+
+/** Sections of the administration that are for administrators alone. */
+const FOR_ADMINS: ReadonlySet<string> = new Set([
+  'objections',
+  'access',
+  'users',
+  'plans',
+  'notices',
+  'setup',
+  'operator',
+  'retention',
+  'audit',
+]);
+
+/** Whom a section of the administration is for. */
+export const roleOfSection = (section: string): StaffRole => (FOR_ADMINS.has(section) ? 'admin' : 'editor');

@@ -16,7 +16,7 @@ import { sendTestMail } from './test-mail.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { revisionOf, Seen } from '../revision.ts';
-import { hasOwnAccount, hasSetupCode, lockSettings, readOperator, retentionRuns, saveOperator } from './store.ts';
+import { hasOwnAdmin, hasSetupCode, lockSettings, readOperator, retentionRuns, saveOperator } from './store.ts';
 
 /** Who processes data for the operator, as the switches say. */
 interface Processor {
@@ -91,7 +91,7 @@ export const installationCalls = {
   'setup.read': ownCall({
     isPublic: true,
     run: async ({ db, config, now }) => ({
-      isOpen: canSetUp(config) && !(await hasOwnAccount(db)) && (await hasSetupCode(db, now)),
+      isOpen: canSetUp(config) && !(await hasOwnAdmin(db)) && (await hasSetupCode(db, now)),
     }),
   }),
 

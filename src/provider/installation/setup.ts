@@ -10,7 +10,7 @@ import { rateLimits } from '../protection/rate-limits.ts';
 import { hashChecked } from '../sign-in/password-reset.ts';
 import { openSession, type SessionRequest } from '../sign-in/sessions.ts';
 import { hashSecret, newSecret } from '../sign-in/tokens.ts';
-import { hasOwnAccount, keepSetupCode, takeSetupCode } from './store.ts';
+import { hasOwnAdmin, keepSetupCode, takeSetupCode } from './store.ts';
 
 /** How long a code is good: an hour after the start that printed it. */
 const SETUP_MS = 3_600_000;
@@ -25,9 +25,9 @@ export function canSetUp({ isLocalOnly, siteUrl }: Reach): boolean {
   return isLocalOnly || siteUrl.startsWith('https:');
 }
 
-/** Makes a code for the first administrator, in the place of an earlier one; null where there is an account already. */
+/** Makes a code for the first administrator, in the place of an earlier one; null where there is one. */
 export async function newSetupCode(db: Database, config: Reach, now: Date): Promise<string | null> {
-  if (!canSetUp(config) || (await hasOwnAccount(db))) return null;
+  if (!canSetUp(config) || (await hasOwnAdmin(db))) return null;
   const { secret, hash } = newSecret();
   await keepSetupCode(db, hash, new Date(now.getTime() + SETUP_MS));
   return secret;
@@ -45,7 +45,7 @@ export interface FirstAdmin {
 
 /**
  * Adds the first administrator and signs them in. Of several requests with one code, one wins.
- * @throws AppError not_found where there is an account already, setup_code_invalid, password_*, too_many_requests
+ * @throws AppError not_found where there is one, setup_code_invalid, password_*, too_many_requests
  */
 export async function addFirstAdmin(
   db: Database,
@@ -54,7 +54,7 @@ export async function addFirstAdmin(
   request: SessionRequest,
 ): Promise<Token> {
   await rateLimits(db).spend('setup', request.address);
-  if (!canSetUp(config) || (await hasOwnAccount(db))) throw new AppError('not_found');
+  if (!canSetUp(config) || (await hasOwnAdmin(db))) throw new AppError('not_found');
   const hash = hashSecret(code.trim());
   const passwordHash = await hashChecked(password, confirm, account, { settings: config });
   return db.transaction(async (tx) => {

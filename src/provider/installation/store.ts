@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { OPERATOR_FACTS, type Operator, type OperatorFact } from '../../domain/operator.ts';
 import type { Kept } from '../../domain/retention.ts';
 import type { Database } from '../data/connect.ts';
@@ -47,10 +47,10 @@ export async function retentionRuns(db: Database, limit: number): Promise<(typeo
   return db.select().from(retentionRun).orderBy(desc(retentionRun.day), retentionRun.kept).limit(limit);
 }
 
-/** Whether there is an account that is none of the demo world. */
-export async function hasOwnAccount(db: Transaction): Promise<boolean> {
-  const found = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.isDemo, false)).limit(1);
-  return found.length > 0;
+/** Whether there is an administrator who is none of the demo world. */
+export async function hasOwnAdmin(db: Transaction): Promise<boolean> {
+  const isOwn = and(eq(appUser.isDemo, false), eq(appUser.isAdmin, true), isNull(appUser.disabledAt));
+  return (await db.select({ id: appUser.id }).from(appUser).where(isOwn).limit(1)).length > 0;
 }
 
 /** Keeps a code in the place of any other. */

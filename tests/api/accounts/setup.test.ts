@@ -48,6 +48,15 @@ test('of several requests with one code, one wins', async () => {
   expect(await db.select().from(appUser)).toHaveLength(1);
 });
 
+test('accounts of readers, such as a demo administrator adds, do not close it; another administrator does', async () => {
+  const given = await code();
+  await api.addAccount({ email: 'reader@agency.example', planName: 'media' });
+  expect(await isOpen()).toBe(true);
+  await api.addAccount({ email: 'chief@agency.example', planName: 'media', isAdmin: true });
+  expect(await isOpen()).toBe(false);
+  await expect(begin(given)).rejects.toMatchObject({ status: 404 });
+});
+
 test('a code ends after an hour and with the next start, and tries are limited', async () => {
   const first = await code();
   const second = await code();

@@ -40,6 +40,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>;
 let server: Server;
 let db: Database;
 let token: string;
+let playerId: number;
 let pages: Record<string, string>;
 
 beforeAll(async () => {
@@ -50,7 +51,8 @@ beforeAll(async () => {
   db = connect(url, { connections: 2 });
   await migrate(db);
   const fixtureWorld = await makeFixtureWorld(db);
-  await addQueues(db, parseTag(fixtureWorld.every)?.id ?? 0);
+  playerId = parseTag(fixtureWorld.every)?.id ?? 0;
+  await addQueues(db, playerId);
   const [first] = await db.select().from(post).limit(1);
   token = await enter(db, await addAccount(db, { isAdmin: true }));
   pages = {
@@ -80,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A row for each list that waits for staff. */
+/** A row for each list that waits for staff; a source only if there is none. */
 async function addQueues(on: Database, playerId: number): Promise<void> {
   const createdAt = new Date();
   const reader = await addAccount(on, { planName: 'trial', expiresOn: '2026-01-01' });
@@ -144,16 +146,19 @@ async function addQueues(on: Database, playerId: number): Promise<void> {
     status: 'draft' as const,
   };
   await addStory(on, story, { userId: null, now: createdAt });
-  await on.insert(feedHost).values({ host: '127.0.0.1', freeAt: createdAt });
-  await on.insert(feedSource).values({
-    kind: 'feed',
-    address: 'http://127.0.0.1:9/feed',
-    host: '127.0.0.1',
-    title: 'Nobody',
-    sourceId: 1,
-    addedAt: createdAt,
-    nextCheckAt: new Date(createdAt.getTime() + 86_400_000_000),
-  });
+  await on.insert(feedHost).values({ host: '127.0.0.1', freeAt: createdAt }).onConflictDoNothing();
+  await on
+    .insert(feedSource)
+    .values({
+      kind: 'feed',
+      address: 'http://127.0.0.1:9/feed',
+      host: '127.0.0.1',
+      title: 'Nobody',
+      sourceId: 1,
+      addedAt: createdAt,
+      nextCheckAt: new Date(createdAt.getTime() + 86_400_000_000),
+    })
+    .onConflictDoNothing();
 }
 
 /** One way of sending a form: a form with a button. The same form in another row of a list is no other way. */
@@ -275,6 +280,66 @@ test(
     await page.close();
     expect(faults).toEqual([]);
     expect(sent.size).toBeGreaterThan(70);
+  },
+  MAX_MS,
+);
+
+test(
+  'ROLE-04 readers see no page of staff; an editor can send every form that is shown to them, and no other',
+  async () => {
+    const page = new Page(server.url);
+    const editor = await enter(db, await addAccount(db, { capabilities: { injuries: '1', editor: '1' } }));
+    // What the administrator has decided waits no longer.
+    await addQueues(db, playerId);
+    /** The forms of a page as somebody sees it. */
+    const waysFor = async (who: string, path: string) => {
+      page.setCookie('token', who);
+      await page.goto(path);
+      return waysOf(page);
+    };
+    const faults: string[] = [];
+    const sent = new Set<string>();
+    const refused = new Set<string>();
+    const links = new Set<string>();
+    const allowed: [path: string, shape: string][] = [];
+    const reader = await enter(db, await addAccount(db));
+    for (const path of Object.values(pages)) {
+      await waysFor(reader, path);
+      if (page.status !== 403 && !path.startsWith('/post/')) faults.push(`${page.status} ${path} for a reader`);
+      const all = [...(await waysFor(token, path)).keys()];
+      if (page.status !== 200) continue;
+      const own = await waysFor(editor, path);
+      if (page.status === 200) for (const link of page.all('main a[href]')) links.add(link.getAttribute('href') ?? '');
+      else if (page.status === 403) refused.add(path);
+      else faults.push(`${page.status} ${path}`);
+      for (const shape of all)
+        if (own.has(shape)) allowed.push([path, shape]);
+        else {
+          const way = (await waysFor(token, path)).get(shape);
+          if (!way) continue;
+          fill(way.form, false);
+          page.setCookie('token', editor);
+          await page.press(way.button);
+          if (page.status !== 403) faults.push(`${page.status} ${path} [${shape}]: not refused`);
+        }
+    }
+    for (const isLast of [false, true])
+      for (const [path, shape] of allowed.filter((each) => LAST.test(each[1]) === isLast)) {
+        const way = sent.has(shape) ? undefined : (await waysFor(editor, path)).get(shape);
+        if (!way) continue;
+        sent.add(shape);
+        const typed = fill(way.form, false);
+        await page.press(way.button);
+        if (page.status === 403) faults.push(`403 ${path} [${shape}]`);
+        faults.push(...faultsOf(page, typed).map((fault) => `${page.status} ${path} [${shape}]: ${fault}`));
+      }
+    for (const link of links) {
+      const path = new URL(link, server.url).pathname;
+      if ([...refused].some((each) => each.split('?')[0] === path)) faults.push(`An editor is led to ${link}`);
+    }
+    await page.close();
+    expect(faults).toEqual([]);
+    expect([sent.size > 20, refused.size > 5]).toEqual([true, true]);
   },
   MAX_MS,
 );
