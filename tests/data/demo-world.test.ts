@@ -217,7 +217,7 @@ test('G-86 a start says how to sign in; where other machines reach the site, why
   ]);
   expect(await signInAdvice(db.$client, { isLocalOnly: false, siteUrl: 'http://site.example' })).toEqual([
     expect.stringMatching(/^The demo accounts cannot sign in, /),
-    expect.stringMatching(/^No account can sign in yet\. Create the first one: /),
+    expect.stringMatching(/^No administrator can sign in yet\. Create the first one: /),
   ]);
   // Behind TLS the code cannot be read on its way.
   expect(await signInAdvice(db.$client, { isLocalOnly: false, siteUrl: 'https://site.example' })).toEqual([
