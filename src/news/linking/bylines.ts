@@ -11,7 +11,7 @@ const BY = new RegExp(
 );
 /** '(Getty Images/John Smith)', 'Louise Taylor reports', 'reporter Jane Doe', 'writes Jonathan Wilson', 'Louise Taylor at Anfield'. */
 const WRITERS = new RegExp(
-  String.raw`(?:(?:writes|reports|schreibt|berichtet|scrive|escribe|écrit|escreve|reporter|correspondent|journalist|columnist|Journalist|Reporter|Reporterin|Korrespondent|giornalista|inviato|periodista|jornalista|journaliste|chroniqueur|Getty Images?[/ ]|AFP[/ ]|Reuters[/ ])\s*${NAME})|(?:${NAME}\s+(?:reports|writes|berichtet|schreibt|scrive|escribe|escreve)\b)`,
+  String.raw`(?:(?:writes|reports|schreibt|berichtet|scrive|escribe|écrit|escreve|reporter|correspondent|journalist|columnist|Journalist|Reporter|Reporterin|Korrespondent|giornalista|inviato|periodista|jornalista|journaliste|chroniqueur|Getty Images?[/ ]|AFP[/ ]|Reuters[/ ])\s*${NAME}(?![\p{L}'’.-]|\s+ab\b))|(?:${NAME}\s+(?:reports|writes|berichtet|schreibt|scrive|escribe|escreve)\b)`,
   'gmu',
 );
 

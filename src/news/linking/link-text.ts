@@ -31,6 +31,7 @@ import { isNamedAfterFootball, readTopic } from './topic.ts';
 import { NAME_PARTICLES, vocabulary } from './vocabulary.ts';
 import { withoutBylines } from './bylines.ts';
 import { withoutFooters } from './footers.ts';
+import { withoutWordsToReaders } from './to-readers.ts';
 
 // Decision 0305: family names are linked only with evidence.
 /**
@@ -38,7 +39,7 @@ import { withoutFooters } from './footers.ts';
  * elsewhere, a club, coach or team-mate in the text, or the source's club. Ambiguous names are returned as unlinked.
  */
 export function linkText(dictionary: Dictionary, text: TextToLink): Linked {
-  const whole = withoutFooters(withoutBylines(textOf(text)));
+  const whole = withoutWordsToReaders(withoutFooters(withoutBylines(textOf(text))));
   const tokens = tokensOf(whole, dictionary.knows);
   const mentions: Mention[] = [];
   const headLength = textOf({ title: text.title, ...(text.summary && { summary: text.summary }) }).length;
