@@ -42,7 +42,9 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element)
 /** 'injury details: Fracture, left foot': what the row says, for which the row itself stays in sight without script. */
 function headingOf(history: HTMLElement, row: HTMLTableRowElement, summary: Element): string {
   const { injury = '', other = '' } = history.dataset;
-  const name = [summary, row.querySelector('.together') ?? row.cells[1]].map((each) => each?.textContent.trim());
+  // A diagnosis needs no part that has no side.
+  const part = row.querySelector('.together') ?? (row.querySelector('small') ? null : row.cells[1]);
+  const name = [summary, part].map((each) => each?.textContent.trim());
   return `${row.querySelector('.other') ? other : injury} ${name.filter(Boolean).join(', ')}`;
 }
 
