@@ -77,6 +77,8 @@ export const Profile = z
       /** At the current club, where an editor has entered them. */
       shirtNumber: z.number().int().nullable(),
       contractEnd: z.iso.date().nullable(),
+      onLoan: z.boolean(),
+      loanUntil: z.iso.date().nullable(),
       type: z.string().nullable(),
       /** Sanitised HTML, and the encyclopedia page it comes from. */
       description: z.string().nullable(),

@@ -36,7 +36,12 @@ interface PlayerRow {
   twitterFollowers: number | null;
   marketValue: number | null;
   /** At the club, as editors have entered them. */
-  entered: { shirtNumber: number | null; contractEnd: string | null } | null;
+  entered: {
+    shirtNumber: number | null;
+    contractEnd: string | null;
+    isLoan: boolean;
+    until: string | null;
+  } | null;
   coverage: CoverageStatus;
   coverageFrom: string | null;
   coverageUntil: string | null;
@@ -101,7 +106,8 @@ const PLAYER = `json_build_object('firstName', p.first_name, 'middleName', p.mid
     'heightCm', p.height_cm, 'weightKg', p.weight_kg, 'city', p.city, 'website', p.website, 'teamId', p.team_id,
     'nationalTeamId', p.national_team_id, 'biography', p.biography, 'biographyUrl', p.biography_url,
     'instagramFollowers', p.instagram_followers, 'twitterFollowers', p.twitter_followers,
-    'marketValue', p.market_value, 'entered', (SELECT json_build_object('shirtNumber', s.shirt_number, 'contractEnd', s.contract_end)
+    'marketValue', p.market_value, 'entered', (SELECT json_build_object('shirtNumber', s.shirt_number, 'contractEnd', s.contract_end,
+        'isLoan', s.is_loan AND (s.ended = '' OR s.ended >= current_date::text), 'until', nullif(s.ended, ''))
       FROM club_spell s WHERE s.entity_id = p.entity_id AND s.team_id = p.team_id AND s.source_id = ${EDITORS}
       ORDER BY s.started DESC LIMIT 1), 'coverage', p.coverage, 'coverageFrom', p.coverage_from,
     'coverageUntil', p.coverage_until)`;
@@ -247,6 +253,8 @@ function metaOf(
     marketValue: player?.marketValue ?? null,
     shirtNumber: player?.entered?.shirtNumber ?? null,
     contractEnd: player?.entered?.contractEnd ?? null,
+    onLoan: player?.entered?.isLoan ?? false,
+    loanUntil: player?.entered?.isLoan ? player.entered.until : null,
     teamName: team?.label ?? null,
     teamTag: team?.tag ?? null,
     description: player?.biography ?? person?.biography ?? null,

@@ -52,7 +52,7 @@ test('a transfer ends the time at the previous club, and squads and the profile 
     { team: ROVERS, from: '2026-02-20', to: '9999-12-31' },
   ]);
   const { meta } = await editor.get('/profile', { query: { t: world.rossi } });
-  expect(meta).toMatchObject({ teamTag: world.rovers, shirtNumber: 7, contractEnd: '2029-06-30' });
+  expect(meta).toMatchObject({ teamTag: world.rovers, shirtNumber: 7, contractEnd: '2029-06-30', onLoan: false });
   const team = await editor.get('/teams/{tag}', { params: { tag: world.rovers }, query: {} });
   expect(Object.keys(team.players)).toContain(world.rossi);
   const linked = await editor.get('/nav-drilldown', { query: { t: world.rovers } });
@@ -86,6 +86,10 @@ test('after a loan the player is back; after another spell with an end there is 
   await enter({ until: '2026-04-30', replaces: `${world.rovers}:2026-02-20` });
   expect((await clubs()).at(-1)).toEqual({ team: ROVERS, from: '2026-02-20', to: '2026-04-30' });
   expect(await clubNow()).toBeNull();
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await enter({ until: soon, isLoan: true, replaces: `${world.rovers}:2026-02-20` });
+  const { meta } = await editor.get('/profile', { query: { t: world.rossi } });
+  expect(meta).toMatchObject({ teamTag: world.rovers, onLoan: true, loanUntil: soon });
 });
 
 test('a transfer to come is entered now and followed on its day', async () => {

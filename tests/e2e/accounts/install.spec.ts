@@ -13,10 +13,12 @@ test('PROD-03 Chromium finds nothing that keeps it from installing the site, wit
     const value = await enter(await newAccount());
     await context.addCookies([{ name: 'token', value, url: SITE, httpOnly: true }]);
     const page = await context.newPage();
-    await page.goto(`${SITE}/search`);
     const devTools = await context.newCDPSession(page);
-    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
+    for (const language of ['en-gb', 'de']) {
+      await page.goto(`${SITE}/${language}/search`);
+      const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+      expect([language, installabilityErrors]).toEqual([language, []]);
+    }
     const { errors, data = '' } = await devTools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(JSON.parse(data)).toMatchObject({ id: '/', screenshots: [{}, {}], shortcuts: [{}, {}, {}, {}] });

@@ -63,7 +63,7 @@ test('of two clubs with one name the editor chooses, and what was typed stays', 
   visitor.fill('From', '2026-01-05');
   visitor.fill('Shirt number', '4');
   await visitor.press(visitor.by.getByRole('button', { name: 'Save transfer' }));
-  visitor.by.getByText('Several profiles have this name. Choose one.');
+  visitor.by.getByText('Which of these profiles do you mean?');
   expect(visitor.by.getByLabelText('Shirt number')).toHaveProperty('value', '4');
   visitor.fill('Club', second);
   await visitor.press(visitor.by.getByRole('button', { name: 'Save transfer' }));

@@ -71,6 +71,8 @@ export function samplePlayer(injuries: Injury[], more: Partial<Profile> = {}): P
       marketValue: 12_000_000,
       shirtNumber: null,
       contractEnd: null,
+      onLoan: false,
+      loanUntil: null,
       teamName: 'Sample Rovers',
       teamTag: 't_1',
       type: null,

@@ -20,6 +20,8 @@ const META = {
   marketValue: 12_000_000,
   shirtNumber: null,
   contractEnd: null,
+  onLoan: false,
+  loanUntil: null,
 };
 
 function player(meta: object = {}, injuries: Injury[] = []): Profile {
