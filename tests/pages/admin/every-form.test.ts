@@ -291,11 +291,17 @@ test(
     const editor = await enter(db, await addAccount(db, { capabilities: { injuries: '1', editor: '1' } }));
     // What the administrator has decided waits no longer.
     await addQueues(db, playerId);
-    /** The forms of a page as somebody sees it. */
-    const waysFor = async (who: string, path: string) => {
+    /** A page as somebody sees it, and its forms. */
+    const visit = async (who: string, path: string) => {
       page.setCookie('token', who);
       await page.goto(path);
-      return waysOf(page);
+      return { status: page.status, ways: waysOf(page) };
+    };
+    /** Presses a button. @returns the status of the answer, and what was typed */
+    const send = async ({ form, button }: Way) => {
+      const typed = fill(form, false);
+      await page.press(button);
+      return { status: page.status, typed };
     };
     const faults: string[] = [];
     const sent = new Set<string>();
@@ -304,34 +310,31 @@ test(
     const allowed: [path: string, shape: string][] = [];
     const reader = await enter(db, await addAccount(db));
     for (const path of Object.values(pages)) {
-      await waysFor(reader, path);
-      if (page.status !== 403 && !path.startsWith('/post/')) faults.push(`${page.status} ${path} for a reader`);
-      const all = [...(await waysFor(token, path)).keys()];
-      if (page.status !== 200) continue;
-      const own = await waysFor(editor, path);
-      if (page.status === 200) for (const link of page.all('main a[href]')) links.add(link.getAttribute('href') ?? '');
-      else if (page.status === 403) refused.add(path);
-      else faults.push(`${page.status} ${path}`);
-      for (const shape of all)
-        if (own.has(shape)) allowed.push([path, shape]);
+      const forReader = await visit(reader, path);
+      if (forReader.status !== 403 && !path.startsWith('/post/'))
+        faults.push(`${forReader.status} ${path} for a reader`);
+      const all = await visit(token, path);
+      if (all.status !== 200) continue;
+      const own = await visit(editor, path);
+      if (own.status === 200) for (const link of page.all('main a[href]')) links.add(link.getAttribute('href') ?? '');
+      else if (own.status === 403) refused.add(path);
+      else faults.push(`${own.status} ${path}`);
+      for (const shape of all.ways.keys())
+        if (own.ways.has(shape)) allowed.push([path, shape]);
         else {
-          const way = (await waysFor(token, path)).get(shape);
-          if (!way) continue;
-          fill(way.form, false);
+          const way = (await visit(token, path)).ways.get(shape);
           page.setCookie('token', editor);
-          await page.press(way.button);
-          if (page.status !== 403) faults.push(`${page.status} ${path} [${shape}]: not refused`);
+          if (way && (await send(way)).status !== 403) faults.push(`${path} [${shape}]: not refused`);
         }
     }
     for (const isLast of [false, true])
       for (const [path, shape] of allowed.filter((each) => LAST.test(each[1]) === isLast)) {
-        const way = sent.has(shape) ? undefined : (await waysFor(editor, path)).get(shape);
+        const way = sent.has(shape) ? undefined : (await visit(editor, path)).ways.get(shape);
         if (!way) continue;
         sent.add(shape);
-        const typed = fill(way.form, false);
-        await page.press(way.button);
-        if (page.status === 403) faults.push(`403 ${path} [${shape}]`);
-        faults.push(...faultsOf(page, typed).map((fault) => `${page.status} ${path} [${shape}]: ${fault}`));
+        const { status, typed } = await send(way);
+        if (status === 403) faults.push(`403 ${path} [${shape}]`);
+        faults.push(...faultsOf(page, typed).map((fault) => `${status} ${path} [${shape}]: ${fault}`));
       }
     for (const link of links) {
       const path = new URL(link, server.url).pathname;
