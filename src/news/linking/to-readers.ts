@@ -41,7 +41,9 @@ interface Known {
 }
 const LANGUAGES = Object.values(READER_WORDS);
 const EVERY_LANGUAGE = new Set(LANGUAGES.keys());
-const GERMAN = Object.keys(READER_WORDS).indexOf('de');
+const NAMES_OF_LANGUAGES = Object.keys(READER_WORDS);
+/** A verb may stand before its subject, and looks like an imperative then. */
+const VERB_FIRST = new Set(['es', 'it', 'pt']);
 const WHOLE = new Map<string, Known[]>();
 const BEGINNINGS = new Map<string, Known[]>();
 const MIN_BEGINNING = 3;
@@ -71,7 +73,7 @@ interface Word {
 
 /** The words of a sentence that one language knows: by sign, the number of their last word. */
 interface Read {
-  isGerman: boolean;
+  language: string;
   at: Map<Sign, number[]>;
   /** Signs that begin a clause, or close one. */
   begun: Set<Sign>;
@@ -184,12 +186,12 @@ function wordsOf(sentence: string): Word[] {
 
 function readWords(sentence: string, words: readonly Word[]): Read[] {
   const reads = LANGUAGES.map((_, language) => ({
-    isGerman: language === GERMAN,
+    language: NAMES_OF_LANGUAGES[language] ?? '',
     at: new Map<Sign, number[]>(),
     begun: new Set<Sign>(),
     closed: new Set<Sign>(),
   }));
-  const [german] = reads.filter(({ isGerman }) => isGerman);
+  const [german] = reads.filter((read) => read.language === 'de');
   /** The languages in which a clause begins here: behind a mark all, behind a word that may lead it its own. */
   let heads = EVERY_LANGUAGE;
   let leads = new Set<number>();
@@ -244,7 +246,7 @@ function knownAt(words: readonly Word[], index: number): [Known, number][] {
 }
 
 function kindIn(read: Read, facts: Facts): Kind {
-  const { at, begun, closed, isGerman } = read;
+  const { at, begun, closed, language } = read;
   const { sentence, words, hasSum, hasOdds, hasBookmaker, hasAddress } = facts;
   const has = (...signs: Sign[]) => signs.some((sign) => at.has(sign));
   /** Whether the one stands at most so many words before the other. */
@@ -266,15 +268,23 @@ function kindIn(read: Read, facts: Facts): Kind {
   if (has('answer')) return 'answer';
   if (begun.has('vote') && (has('best', 'place', 'us', 'you') || /[?!]/u.test(sentence))) return 'answer';
   if (has('call')) return 'call';
-  const isLate = isGerman && closed.has('verb') && (has('you') || /^(?:Jetzt|Hier|Gleich|Einfach)\b/u.test(sentence));
+  const isLate =
+    language === 'de' && closed.has('verb') && (has('you') || /^(?:Jetzt|Hier|Gleich|Einfach)\b/u.test(sentence));
   const isRequest = begun.has('verb') || isLate;
-  if (isRequest && (hasSum || has('media', 'place') || near('verb', 'us', 3) || near('verb', 'piece', 6) || hasAddress))
+  const isSaid = VERB_FIRST.has(language) && at.get('verb')?.some((verb) => isBeforeName(words, verb)) === true;
+  const isOfSite = has('place') || near('verb', 'piece', 6);
+  if (isRequest && (hasSum || has('media') || near('verb', 'us', 3) || hasAddress || (isOfSite && !isSaid)))
     return 'call';
   if (begun.has('watch') && isBroadcast) return 'call';
   if (near('us', 'media', 5) || near('us', 'place', 4) || near('us', 'own', 4) || near('us', 'piece', 3)) return 'call';
   if (near('you', 'place', 6) || near('you', 'piece', 6)) return 'call';
   return has('media') && has('you', 'offer', 'regular') ? 'call' : null;
 }
+
+/** 'Gana Osasuna', 'Ganha o Palmeiras'. */
+const isBeforeName = (words: readonly Word[], verb: number) =>
+  words[verb + 1]?.isCapital === true ||
+  (/^(?:el|la|los|las|il|lo|l|o|a|os|as)$/u.test(words[verb + 1]?.text ?? '') && words[verb + 2]?.isCapital === true);
 
 /** 'Read also: …', 'More on this topic: …', or the title of a list. */
 function labelOf(sentence: string, words: readonly Word[], at: Read['at']): 'list' | 'end' | null {
