@@ -198,7 +198,9 @@ function clausesOf({
       if (!isOfAnother(part, language, isLinked)) continue;
     } else {
       if (!isInBefore || !isInAfter) continue;
-      const isBoth = says(before, language) && says(after, language);
+      const { other } = expressionsOf(language);
+      // 'Sans Digne, suspendu, ni Gueye, blessé': one of them is absent for another reason.
+      const isBoth = [before, after].every((part) => says(part, language) || other.test(part));
       if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
     }
     clauses.push({ start: from, end: cut });
@@ -433,7 +435,7 @@ function statusOf(
     return isBackIn(rest) && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
-  if (isBack && !isLater && !isDoubtful && !isOutFirst) return 'back';
+  if (isBack && (!isLater || (WITH_GROUP.test(said) && !isOut)) && !isDoubtful && !isOutFirst) return 'back';
   if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
@@ -453,6 +455,10 @@ const AFTER =
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
+
+/** 'Trains with the group and could return on Saturday'. */
+const WITH_GROUP =
+  /(?<!\p{L})(?:trein\p{L}+ com (?:o grupo|os companheiros|bola|o elenco)|train\p{L}* with (?:the )?(?:group|squad|team)|entren\p{L}+ con (?:el grupo|sus compañeros|el equipo)|allen\p{L}+ (?:in|con il) gruppo|trainier\p{L}+ (?:wieder )?mit (?:der mannschaft|dem team)|entra[iî]n\p{L}+ (?:collectif|avec le groupe))(?!\p{L})/iu;
 
 /** 'Treina após lesão': trains, and not alone. */
 const TRAINS =

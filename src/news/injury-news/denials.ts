@@ -1,5 +1,5 @@
 /** Words for an injury, as the object of a denial: of any language. */
-const INJURY = String.raw`\p{L}*(?:injur(?!y[ -]time)|hurt|fitness|verletz|blessur|infortun|lesi|les[ãõ]|bless|contus|fractur|frattur|fratur|fraktur|ruptur|rottur|rotur|esguince|setback|knock|strain|sprain|stirament|distors|élongation|déchirure|problem|riss(?!en)|bruch|damage|daño|dan[no]i|tear|break)\p{L}*`;
+const INJURY = String.raw`(?<!\p{L})\p{L}{0,20}(?:injur(?!y[ -]time)|hurt|fitness|verletz|blessur|infortun|lesi|les[ãõ]|bless|contus|fractur|frattur|fratur|fraktur|ruptur|rottur|rotur|esguince|setback|knock|strain|sprain|stirament|distors|élongation|déchirure|problem|riss(?!en)|bruch|damage|daño|dan[no]i|tear|break)\p{L}*`;
 
 /** Verbs of denial and of rejection, in every person and tense of the news. */
 const DENY = [
@@ -16,12 +16,14 @@ const DENIED = new RegExp(
   'iu',
 );
 
-const RUMOUR = String.raw`(?:rumou?rs?|reports?|talk|claims?|speculation|fears?|\p{L}*gerüchte?\p{L}*|meldung\p{L}*|berichte?|voc[ie]|notizi[ae]|indiscrezion[ei]|rumor(?:es)?|noticias?|bulos?|especulaci[óo]n\p{L}*|boatos?|notícias?|especulaç\p{L}+|rumeurs?|informations?|bruits?|angebliche\p{L}*)`;
+const RUMOUR = String.raw`(?:rumou?rs?|reports?|talk|claims?|speculation|fears?|\p{L}{0,20}gerüchte?\p{L}{0,2}|meldung\p{L}{0,2}|berichte?|voc[ie]|notizi[ae]|indiscrezion[ei]|rumor(?:es)?|noticias?|bulos?|especulaci[óo]n\p{L}*|boatos?|notícias?|especulaç\p{L}+|rumeurs?|informations?|bruits?|angebliche\p{L}*)`;
 const FALSE = String.raw`(?:false(?! (?:nine|9|start))|untrue|nonsense|rubbish|unfounded|groundless|premature|wide of the mark|without foundation|inaccurate|falsch|haltlos|stimm(?:t|en) nicht|unwahr|ohne (?:jede )?grundlage|erfunden|unbegründet|aus der luft|fals[oaie]s?(?! (?:nueve|nove|9|allarme|alarma))|infondat[aeio]|priv[aeio] di fondamento|senza fondamento|smentit[aeio]|infundad[oa]s?|sin fundamento|carecen|carece|desmentid[oa]s?|mentira|sem fundamento|não proced\p{L}+|faux(?! (?:neuf|9|pas|départ))|fauss?e?s?|infondée?s?|démenti\p{L}*|sans fondement)`;
 
-/** 'Injury rumours … are nonsense': either part may come first. */
-const RUMOURED = new RegExp(
-  String.raw`(?=[^]*(?<!\p{L})${RUMOUR}(?!\p{L}))(?=[^]*${INJURY})[^]*(?<!\p{L})${FALSE}(?!\p{L})|(?<!\p{L})(?:rebat\p{L}+|reject\p{L}*|dismiss\p{L}*|weist) (?:[\p{L}'’]+ ){0,3}${RUMOUR}`,
+/** 'Injury rumours … are nonsense': a rumour, an injury and a word that calls it false, in whatever order. */
+const RUMOURED = [RUMOUR, INJURY, FALSE].map((words) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'));
+/** 'Rebate boato', 'weist Gerüchte zurück'. */
+const REJECTED = new RegExp(
+  String.raw`(?<!\p{L})(?:rebat\p{L}{1,6}|reject\p{L}{0,3}|dismiss\p{L}{0,3}|weist) (?:[\p{L}'’]+ ){0,3}${RUMOUR}`,
   'iu',
 );
 
@@ -33,5 +35,5 @@ const SHOWN_NONE = new RegExp(
 
 /** Whether words deny an injury, or call the news of it false. */
 export function isDenied(said: string): boolean {
-  return DENIED.test(said) || RUMOURED.test(said) || SHOWN_NONE.test(said);
+  return [DENIED, REJECTED, SHOWN_NONE].some((one) => one.test(said)) || RUMOURED.every((part) => part.test(said));
 }

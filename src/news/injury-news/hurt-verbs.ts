@@ -14,10 +14,10 @@ const HURTS = [
   // French
   String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es))`,
   // Portuguese
-  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?(?: n)?`,
+  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?`,
 ].join('|');
 
-const HURT_VERB = new RegExp(String.raw`(?<!\p{L})(?:${HURTS}) ?((?:[\p{L}-]+['’]? ?){1,5})`, 'giu');
+const HURT_VERB = new RegExp(String.raw`(?<!\p{L})(?:${HURTS})(?!\p{L}) ?((?:[\p{L}-]+['’]? ?){1,5})`, 'giu');
 
 /** Words that go on before a part of the body: 'the', 'en el', 'la sua'. */
 const SMALL =
