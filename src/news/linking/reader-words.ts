@@ -15,15 +15,15 @@ export interface ReaderWords {
   best: string;
   /** What may stand between the beginning of a clause and its verb or noun. */
   lead: string;
-  /** Products of a site that are always its own. */
   /** What may stand before a noun of a site. */
   article: string;
+  /** Products of a site that are always its own. */
   media: string;
   /** Products and places of a site that others have too. */
   place: string;
-  /** What a club or a shop sells. */
   /** What a site has beside its products: its staff, its pages. */
   own: string;
+  /** What a club or a shop sells. */
   ticket: string;
   /** It is for sale. */
   sold: string;
