@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   later_first: 409,
   own_account: 409,
   account_exists: 409,
+  injury_exists: 409,
   no_owner: 409,
   seats_full: 409,
   seats_taken: 409,

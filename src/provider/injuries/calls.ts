@@ -55,7 +55,7 @@ export const injuryCalls = {
     run: ({ db, input: { id } }) => editableInjury(db, id),
   }),
 
-  /** @throws AppError not_found, bad_request, idempotency_key_reused */
+  /** @throws AppError not_found, bad_request, injury_exists, idempotency_key_reused */
   'injuries.add': ownCall({
     ...MEDICAL,
     changes: true,
@@ -69,7 +69,7 @@ export const injuryCalls = {
     }),
     run: ({ db, input, user, now, today }) =>
       writeOnce(db, { userId: user.userId, call: 'injuries.add', body: input, now }, (tx) =>
-        addByHand(tx, input, { staffId: user.userId, now, today }),
+        addByHand(tx, { ...input, isOnce: true }, { staffId: user.userId, now, today }),
       ),
   }),
 

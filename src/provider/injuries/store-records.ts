@@ -114,6 +114,22 @@ export async function lockInjury(db: Transaction, id: number): Promise<void> {
 const clubOn = (playerId: number, day: string) => sql<number | null>`(select team_id from registration
   where player_id = ${playerId} and start_date <= ${day} and end_date >= ${day} limit 1)`;
 
+/**
+ * Whether an injury of the same day, part and side is recorded; where no part is named, in the same words. Whoever adds
+ * one at the same time waits.
+ */
+export async function isRecorded(
+  db: Transaction,
+  playerId: number,
+  { startDate, part, side, description }: InjuryRecord,
+): Promise<boolean> {
+  await db.execute(sql`select from player where entity_id = ${playerId} for no key update`);
+  const { rows } = await db.execute(sql`select from injury where player_id = ${playerId} and start_date = ${startDate}
+    and part = ${part} and side = ${side} and (part not in ('other', 'unspecified') or description = ${description}) and parent_id is null
+    limit 1`);
+  return rows.length > 0;
+}
+
 /** Adds an injury under a source. @returns its number */
 export async function addInjury(
   db: Transaction,

@@ -26,6 +26,18 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   expect(visitor.texts('main [role=status]')).toEqual(['The injury has been added.']);
 
+  await visitor.goto(`/admin/injuries/new?t=${tag}`);
+  visitor.fill('Diagnosis in the source’s words', 'Torn hamstring');
+  visitor.fill('Injured on', '2026-11-02');
+  visitor.fill('End', 'open');
+  visitor.fill('Title', 'The same update, seen by a colleague');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
+  visitor.by.getByText(/begins on this day is already recorded/);
+  expect(visitor.one('main [name=description]')).toHaveProperty('value', 'Torn hamstring');
+  visitor.fill('Injured on', '2026-11-03');
+  await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
+  expect(visitor.texts('main [role=status]')).toEqual(['The injury has been added.']);
+
   await visitor.goto(`/explore/${tag}/injuries`);
   const page = textOf(visitor.one('main'));
   expect(page).toContain('12.01.2027 · The club doctor · 03.11.2026');
