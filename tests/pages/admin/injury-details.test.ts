@@ -33,7 +33,7 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   visitor.fill('Title', 'The same update, seen by a colleague');
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   visitor.by.getByText(/begins on this day is already recorded/);
-  expect(visitor.one('main [name=description]')).toHaveProperty('value', 'Torn hamstring');
+  visitor.by.getByDisplayValue('Torn hamstring');
   visitor.fill('Injured on', '2026-11-03');
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   expect(visitor.texts('main [role=status]')).toEqual(['The injury has been added.']);
