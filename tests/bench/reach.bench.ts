@@ -60,12 +60,10 @@ async function addAccounts(db: Database): Promise<void> {
     [ACCOUNTS, new Date(NOW.getTime() - 86_400_000)],
   );
   await db.$client.query(
-    `with one as (select entity_id as id, row_number() over (order by entity_id) - 1 as place, count(*) over () as all_of
-        from player)
+    `with players as (select array_agg(entity_id order by entity_id) as ids from player)
      insert into favourite (user_id, entity_id, digest, push, created_at)
-     select u.id, one.id, 'all', 'no', u.created_at
-     from app_user u cross join generate_series(1, $1::int) n
-       join one on one.place = (u.id * 7919 + n * 104729) % one.all_of
+     select u.id, ids[1 + (u.id::bigint * 7919 + n * 104729) % cardinality(ids)], 'all', 'no', u.created_at
+     from players cross join app_user u cross join generate_series(1, $1::int) n
      on conflict do nothing`,
     [FAVOURITES],
   );
