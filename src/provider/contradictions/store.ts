@@ -20,10 +20,6 @@ export const contradictionOf = (row: string) => `json_build_object('kind', ${row
     'days', CASE WHEN ${row}.start_date IS NOT NULL THEN
       json_build_object('from', ${row}.start_date, 'to', ${row}.end_date) END, 'evidence', ${evidenceOf(row)})`;
 
-/** A statement: the days of the player with the id `$1` on which evidence contradicts an injury or the record. */
-export const CONTRADICTED_DAYS = `SELECT injury_id AS "injuryId", start_date AS from, end_date AS to FROM contradiction
-  WHERE player_id = $1 AND start_date IS NOT NULL`;
-
 const FIND_CONTRADICTED_DAYS = {
   name: 'find_contradicted_days',
   isDerived: true,

@@ -15,6 +15,7 @@ type Row = Omit<AvailabilityNote, 'team'> & {
 
 const FIND_NOTES = {
   name: 'find_availability_notes',
+  isDerived: true,
   text: `SELECT n.id, n.text, n.language, n.status, n.chance, n.expected_return AS "expectedReturn",
       n.known_from AS "knownFrom", n.known_until AS "knownUntil", s.name AS source,
       EXISTS (SELECT FROM contradiction c WHERE c.player_id = n.player_id AND c.note_id = n.id) AS "isUnrecorded",

@@ -80,17 +80,21 @@ export async function readGraph(
 export async function readRecentMatches(db: Database, tagText: string, today: string): Promise<RecentMatches> {
   const tag = parseTag(tagText);
   if (tag?.prefix !== 'p') throw new AppError('not_found');
-  const { matches, absences, contradictions, planned, record } = await findPlayerRecord(db, tag.id, {
-    from: ALL_FROM,
-    to: today,
-  });
+  const period = { from: ALL_FROM, to: today };
+  // Apart: contradictions of a past day are derived, and remembered.
+  const [{ matches, absences, planned, record }, contradicted] = await Promise.all([
+    findPlayerRecord(db, tag.id, period),
+    findContradictedDays(db, [tag.id], period),
+  ]);
   if (!record) return { matches: [], next: [] };
   const away = absences.map((absence) => {
     const open = openLength(absence, record, today);
     return { ...absence, ...daysAway({ ...absence, open }, today) };
   });
   return {
-    matches: matchesOf(matches, away, { record, contradictions, today }).map(({ shown }) => shown),
+    matches: matchesOf(matches, away, { record, contradictions: contradicted.get(tag.id) ?? [], today }).map(
+      ({ shown }) => shown,
+    ),
     next: planned.map(nextMatch),
   };
 }

@@ -3,8 +3,6 @@ import type { Period } from '../../domain/timeframe.ts';
 import type { EntityKind, TeamType } from '../../domain/vocabulary.ts';
 import type { Database } from '../data/connect.ts';
 import type { InjuryRecord } from '../../domain/known-time/known-time.ts';
-import type { ContradictedDays } from '../../domain/injuries/contradictions.ts';
-import { CONTRADICTED_DAYS } from '../contradictions/store.ts';
 import { ABSENCES, type DatedAbsence, RECORD } from '../injuries/store.ts';
 import { type PictureRow, pictureRow } from '../editing/store.ts';
 import { type CompetitionSeason, mainSeasons, type SeasonOption, seasonOptions } from '../../domain/season.ts';
@@ -82,7 +80,6 @@ export async function findPlayerMatches(db: Database, playerId: number, { from, 
 export interface PlayerRecord {
   matches: PlayerMatch[];
   absences: DatedAbsence[];
-  contradictions: ContradictedDays[];
   /** The next matches of the club of an injured player. */
   planned: PlannedMatch[];
   /** Undefined if the id is not a player's. */
@@ -129,11 +126,10 @@ export async function findPlanned(db: Database, teamId: number, day: string): Pr
   return found.rows;
 }
 
-/** One round trip, because every page of a player needs it. */
+/** One statement, because every page of a player needs it. */
 const FIND_PLAYER_RECORD = {
   name: 'find_player_record',
   text: `SELECT ${rowsOf(playerMatches(NEWEST))} AS matches, ${rowsOf(ABSENCES)} AS absences,
-    ${rowsOf(CONTRADICTED_DAYS)} AS contradictions,
     ${rowsOf(PLANNED_OF_PLAYER)} AS planned,
     (SELECT ${RECORD} FROM player WHERE entity_id = $1) AS record`,
 };
@@ -141,7 +137,7 @@ const FIND_PLAYER_RECORD = {
 export async function findPlayerRecord(db: Database, playerId: number, { from, to }: Period): Promise<PlayerRecord> {
   const values = [playerId, from, to];
   const found = await db.$client.query<PlayerRecord>({ ...FIND_PLAYER_RECORD, values });
-  return found.rows[0] ?? { matches: [], absences: [], contradictions: [], planned: [] };
+  return found.rows[0] ?? { matches: [], absences: [], planned: [] };
 }
 
 /** A played match of a team, and its players on the sheet. */
