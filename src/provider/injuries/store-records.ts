@@ -125,8 +125,8 @@ export async function isRecorded(
 ): Promise<boolean> {
   await db.execute(sql`select from player where entity_id = ${playerId} for no key update`);
   const { rows } = await db.execute(sql`select from injury where player_id = ${playerId} and start_date = ${startDate}
-    and part = ${part} and side = ${side} and (part not in ('other', 'unspecified') or description = ${description}) and parent_id is null
-    limit 1`);
+    and part = ${part} and side = ${side} and (part not in ('other', 'unspecified') or description = ${description})
+    and parent_id is null limit 1`);
   return rows.length > 0;
 }
 
