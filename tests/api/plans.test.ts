@@ -6,6 +6,7 @@ import { auditEvent } from '../../src/provider/audit/schema.ts';
 import { mailOutbox } from '../../src/provider/outbox/schema.ts';
 import { saveOperator } from '../../src/provider/installation/store.ts';
 import { endReminder, purchaseRequest } from '../../src/provider/payments/schema.ts';
+import { addReminder } from '../../src/provider/payments/store.ts';
 import { writeReminders } from '../../src/provider/payments/reminders.ts';
 import { invoiceReport } from '../../src/reports/invoice.ts';
 import { rateLimit } from '../../src/provider/protection/schema.ts';
@@ -230,5 +231,15 @@ describe('G-03 a mail before the end', () => {
       ['trial@firm.example', 'Ihr Testzugang endet am 10.06.2026'],
     ]);
     expect(await on('2026-06-10')).toEqual([]);
+  });
+
+  test('is none beside one for fewer days that another process has just written', async () => {
+    const account = await stored(OWNER);
+    if (!account) throw new Error('no account');
+    const ends = { userId: account.id, endsOn: '2026-06-10', sentAt: api.clock.now };
+    expect(await addReminder(db, { ...ends, days: 3 })).toBe(true);
+    expect(await addReminder(db, { ...ends, days: 3 })).toBe(false);
+    expect(await addReminder(db, { ...ends, days: 14 })).toBe(false);
+    expect(await addReminder(db, { ...ends, endsOn: '2027-06-10', days: 14 })).toBe(true);
   });
 });

@@ -113,9 +113,20 @@ export async function nextToRemind(db: Transaction, days: number, now: Date): Pr
   return found[0];
 }
 
-/** Stores that a mail is written; false if another process has done so. */
-export async function addReminder(db: Transaction, reminder: typeof endReminder.$inferInsert): Promise<boolean> {
-  const added = await db.insert(endReminder).values(reminder).onConflictDoNothing();
+/**
+ * Stores that a mail is written; false if another process has written it, or one for fewer days. The row of the account
+ * does not change, so only a statement that begins after its lock sees what the process before has stored.
+ */
+export async function addReminder(
+  db: Transaction,
+  { userId, endsOn, days, sentAt }: typeof endReminder.$inferInsert,
+): Promise<boolean> {
+  const added = await db.execute(sql`
+    insert into ${endReminder} (user_id, ends_on, days, sent_at)
+    select ${userId}::int, ${endsOn}::date, ${days}::int, ${sentAt}::timestamptz
+    where not exists (select from ${endReminder} r
+      where r.user_id = ${userId} and r.ends_on = ${endsOn} and r.days <= ${days})
+    on conflict do nothing`);
   return added.rowCount === 1;
 }
 
