@@ -20,9 +20,9 @@ export default defineConfig({
       project('islands', { environment: 'happy-dom' }),
       // Their files share imports as well: each has a database of its own, and commands run as processes.
       project('data', { ...withDatabase, isolate: false }),
-      // Kills, full disks, silent databases, backups under writes.
+      // Kills, full disks, silent databases, backups under writes: `npm run test:release` runs them.
       project('faults', withDatabase),
-      // What `npm run test:release` runs besides: longer faults, and real data, which its files import once together.
+      // What `npm run test:release` runs besides: real data, which its files import once together.
       project('release', { ...withDatabase, isolate: false }),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...withDatabase, isolate: false }),

@@ -12,8 +12,6 @@ import { migrate } from '../../src/provider/data/migrate.ts';
 import { seedDemoWorld } from '../../src/provider/data/seed/demo-world.ts';
 import { freshDatabase } from '../database.ts';
 import { createFrom, databaseUrl, dropDatabase } from '../database-names.ts';
-import { IS_RELEASE } from '../is-release.ts';
-import { seedSmallDemoWorld } from '../small-demo-world.ts';
 
 const TODAY = '2026-11-21';
 const db = await freshDatabase();
@@ -52,7 +50,7 @@ const count = async (of: Database, what: string) =>
   Number((await of.$client.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n);
 
 beforeAll(async () => {
-  await (IS_RELEASE ? seedDemoWorld(db, { today: TODAY }) : seedSmallDemoWorld(db, TODAY));
+  await seedDemoWorld(db, { today: TODAY });
   await backUp(db, file, new Date());
 }, 240_000);
 afterAll(async () => {

@@ -15,7 +15,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { close, connect } from '../../src/provider/data/connect.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
-import { IS_RELEASE } from '../is-release.ts';
 import { type Product, startProduct } from './product.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,7 +103,7 @@ describe.skipIf(!isMounted || !existsSync('dist'))('a disk without room', () => 
     );
   });
 
-  describe.skipIf(!IS_RELEASE)('to the last byte, its log of changes too', () => {
+  describe('to the last byte, its log of changes too', () => {
     beforeAll(() => {
       minFree = '0';
       return start('unnoticed');

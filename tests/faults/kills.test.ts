@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IS_RELEASE } from '../is-release.ts';
 import { ROUNDS } from './ledger.ts';
 import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
 
@@ -61,11 +60,8 @@ function killOne(pids: readonly number[]): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Every run kills what holds the data, a release everything. */
-const TRIED = Object.entries(KINDS).filter(([kind]) => IS_RELEASE || kind === 'the database');
-
 describe.skipIf(!existsSync('dist'))('under writes', () => {
-  test.each(TRIED)(
+  test.each(Object.entries(KINDS))(
     `killing %s loses no acknowledged write, doubles none, and the product comes back`,
     async (kind, kill) => {
       const before = product.ledger.acknowledged();

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { openSession } from '../../src/provider/sign-in/sessions.ts';
-import { IS_RELEASE } from '../is-release.ts';
 
 /** Hashtags that one account follows, below the limit of 500. */
 const MAX_WRITES = 450;
@@ -12,7 +11,7 @@ const MAX_WRITES = 450;
 const ACCOUNTS_A_ROUND = 24;
 const WRITERS = 6;
 /** How often each fault is caused. */
-export const ROUNDS = IS_RELEASE ? 5 : 1;
+export const ROUNDS = 5;
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 40;
 

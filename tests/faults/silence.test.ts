@@ -10,7 +10,6 @@ import { openSession } from '../../src/provider/sign-in/sessions.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { entity, player as playerTable } from '../../src/provider/entities/schema.ts';
 import { readArchive } from '../../src/provider/data/backup/archive.ts';
-import { IS_RELEASE } from '../is-release.ts';
 import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +71,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
     expect(figure('touchline_database_connections\\{state="waiting"\\}')).toBeGreaterThanOrEqual(0);
   });
 
-  test.skipIf(!IS_RELEASE)(
+  test(
     'a backup taken under writes holds all that was acknowledged before, and is restored elsewhere',
     async () => {
       const run = promisify(execFile);

@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { existsSync } from 'node:fs';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { maxBodyBytes } from '../../src/contract/wire/body-limits.ts';
-import { API } from '../../src/contract/api.ts';
-import type { Route } from '../../src/contract/route.ts';
-import { MAX_BODY_BYTES } from '../../src/domain/constants.ts';
 import { MAX_INGEST_BYTES, MAX_INGEST_LINES } from '../../src/domain/feeds/incoming-post.ts';
 import { MAX_FEED_BYTES } from '../../src/domain/feeds/parsed-feed.ts';
 import { MAX_PICTURE_BYTES } from '../../src/domain/identity/uploads.ts';
@@ -17,18 +12,20 @@ import { MAX_TICKET_LENGTH } from '../../src/domain/requests/support-tickets.ts'
 import { MAX_STORY_BODY } from '../../src/domain/stories/stories.ts';
 import { feedSubscription } from '../../src/news/feeds/schema.ts';
 import { addSource } from '../../src/news/feeds/sources/store.ts';
-import { OWN_CALLS } from '../../src/provider/own-calls.ts';
 import { createIngestKey } from '../../src/provider/ingest/store.ts';
 import { freshDatabase } from '../database.ts';
-import { IS_RELEASE } from '../is-release.ts';
 import { addContent, type Server, startServer } from '../product-server.ts';
+import { requestsWithBody } from '../requests-with-body.ts';
 import { addAccount, enter, newAddress } from '../site/accounts.ts';
 
 /** A slow machine takes longer, and is no worse for it. */
 const PATIENCE_MS = 240_000;
 const TOKEN = 'a token for the figures';
 const ROUNDS = 5;
-const params = /\{\w+\}|\[[^\]]+\]/g;
+const WITHOUT_BODY = [
+  ['GET', '/login'],
+  ['DELETE', '/api/favourite/p_1'],
+] as const;
 
 const db = await freshDatabase();
 /** A payment service that takes calls and says nothing. */
@@ -117,38 +114,10 @@ const ALL_ANSWERED = {
   '/health/ready 200': ROUNDS,
 };
 
-/** Every request that takes a body: calls of the contract and of our pages, deliveries of hubs, and pages with a form. */
-const allTargets = [
-  ...(API as readonly Route[])
-    .filter(({ request }) => request?.body)
-    .map(({ method, path }) => [method.toUpperCase(), `/api${path.replaceAll(params, '1')}`] as const),
-  ...Object.keys(OWN_CALLS).map((name) => ['POST', `/api/own/${name}`] as const),
-  ['POST', '/api/websub/1'] as const,
-  ...globSync('src/pages/**/*.astro')
-    .filter((file) => readFileSync(file, 'utf8').includes('formData()'))
-    .map(
-      (file) =>
-        [
-          'POST',
-          file
-            .slice('src/pages'.length)
-            .replace(/(?:\/index)?\.astro$/, '')
-            .replaceAll(params, '1'),
-        ] as const,
-    ),
-  // These take no body.
-  ['GET', '/login'] as const,
-  ['DELETE', '/api/favourite/p_1'] as const,
-];
-/** A release tries all; one door reads the bodies of all, so every run tries one in four and all that have a limit of their own. */
-const targets = allTargets.filter(
-  ([method, path], place) => IS_RELEASE || place % 4 === 0 || maxBodyBytes(method, path) > MAX_BODY_BYTES,
-);
-
 describe.skipIf(!existsSync('dist'))('the product, while its counterparts are slow,', () => {
   test('answers others while each of its requests with a body drips or stops', { timeout: PATIENCE_MS }, async () => {
-    expect(allTargets.length).toBeGreaterThan(200);
-    expect(targets.length).toBeGreaterThan(50);
+    const targets = [...requestsWithBody(), ...WITHOUT_BODY];
+    expect(targets.length).toBeGreaterThan(200);
     const { hostname, port } = new URL(server.url);
     const dripping: Socket[] = [];
     const sockets = targets.flatMap(([method, path]) =>
@@ -212,44 +181,6 @@ describe.skipIf(!existsSync('dist'))('the product, while its counterparts are sl
 });
 
 describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
-  test(
-    'holds for each body: a tenth below it is read, a tenth above it is refused in words',
-    { timeout: PATIENCE_MS },
-    async () => {
-      const { hostname, port } = new URL(server.url);
-      for (const [method, path] of targets.filter(([method]) => method !== 'GET')) {
-        const most = maxBodyBytes(method, path);
-        if (most > MAX_BODY_BYTES) {
-          const headers = { 'content-type': 'application/json' };
-          const below = await ask(path, { method, headers, body: `{}${' '.repeat(most * 0.9)}` });
-          expect([413, 500, 503], `${method} ${path}`).not.toContain(below.status);
-          await below.arrayBuffer();
-        }
-        // It says how long it is, and is refused before it comes.
-        const above = request({ hostname, port, method, path, headers: { 'content-length': most + 1 } });
-        above.flushHeaders();
-        const [answer] = (await once(above, 'response')) as [IncomingMessage];
-        const words = Buffer.concat(await answer.toArray()).toString();
-        above.destroy();
-        expect([answer.statusCode, words], `${method} ${path}`).toEqual([
-          413,
-          expect.stringContaining('The form or file is too large. Send a smaller one.'),
-        ]);
-        if (path.startsWith('/api/')) expect(JSON.parse(words)).toMatchObject({ error: 'request_too_large' });
-      }
-    },
-  );
-
-  test('holds for a body that does not say how long it is', async () => {
-    const send = (bytes: number) => {
-      const body = new Blob([' '.repeat(bytes)]).stream();
-      const headers = { 'content-type': 'application/json' };
-      return ask('/api/oauth/token', { method: 'POST', headers, body, duplex: 'half' } as Sent);
-    };
-    expect((await send(MAX_BODY_BYTES * 0.9)).status).toBe(400);
-    expect((await send(MAX_BODY_BYTES * 1.1)).status).toBe(413);
-  });
-
   const line = (id: number, text: string) =>
     JSON.stringify({
       network: 'x',
@@ -278,7 +209,6 @@ describe.skipIf(!existsSync('dist'))('a limit of the contract', () => {
       lines: [{ problem: 'too_many_lines' }],
     });
     // A tenth below both limits.
-    if (!IS_RELEASE) return;
     const most = of(MAX_INGEST_BYTES * 0.9);
     expect(await (await ingest(most)).json()).toMatchObject({ accepted: most.length, refused: 0 });
     expect(await (await ingest(lines(MAX_INGEST_LINES * 0.9))).json()).toMatchObject({ accepted: 4500, refused: 0 });

@@ -122,12 +122,8 @@ export function chooseSteps(names: readonly string[]): Step[] {
   if (names.length === 0) {
     // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
     const others = ['data', 'pages', 'faults', 'release'].map((project) => `!${project}`);
-    const [data, pages, faults] = [
-      testsOf('data', ['data']),
-      testsOf('pages', ['pages']),
-      testsOf('faults', ['faults']),
-    ];
-    return [BUILD, BROWSER_TESTS, data, testsOf('tests', others), pages, faults, ...CHECKS];
+    const [data, pages] = [testsOf('data', ['data']), testsOf('pages', ['pages'])];
+    return [BUILD, BROWSER_TESTS, data, testsOf('tests', others), pages, ...CHECKS];
   }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
   if (names.includes('release')) steps.push(releaseTests());

@@ -2,16 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
-import type { CaptchaChallenge } from '../../../src/contract/registration.ts';
-import type { Database } from '../../../src/provider/data/connect.ts';
-import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
-import { appUser, registrationRequest } from '../../../src/provider/accounts/schema.ts';
-import { userSession } from '../../../src/provider/sign-in/schema.ts';
-import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
-import { hashPassword } from '../../../src/provider/sign-in/passwords.ts';
-import { openSession } from '../../../src/provider/sign-in/sessions.ts';
-import { issuePasswordToken } from '../../../src/provider/sign-in/password-reset.ts';
-import type { OnWire } from '../../on-wire.ts';
+import type { CaptchaChallenge } from '../../src/contract/registration.ts';
+import type { Database } from '../../src/provider/data/connect.ts';
+import { purchaseRequest } from '../../src/provider/payments/schema.ts';
+import { appUser, registrationRequest } from '../../src/provider/accounts/schema.ts';
+import { userSession } from '../../src/provider/sign-in/schema.ts';
+import { mailOutbox } from '../../src/provider/outbox/schema.ts';
+import { hashPassword } from '../../src/provider/sign-in/passwords.ts';
+import { openSession } from '../../src/provider/sign-in/sessions.ts';
+import { issuePasswordToken } from '../../src/provider/sign-in/password-reset.ts';
+import type { OnWire } from '../on-wire.ts';
 
 /** Something that a person does, cut short and taken up again. */
 export interface Flow {
