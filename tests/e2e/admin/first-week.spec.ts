@@ -303,6 +303,7 @@ test('the first week of an agency needs no command after the start', async ({ br
       return reader.locator('main dd').first();
     };
     for (const index of [0, 1, 2]) {
+      await mailed(people[index] ?? '');
       await reader.goto(at(linkIn(people[index] ?? '')));
       await fill(reader, { password: PASSWORD, confirm: PASSWORD });
       await reader.locator('main form:has([name=confirm]) button').last().click();
