@@ -34,9 +34,10 @@ document.addEventListener('click', (event) => {
   const opener = link.tabIndex < 0 ? link.closest('.post')?.querySelector<HTMLElement>('.to-post') : link;
   opener?.focus();
   wake();
+  const list = location.href;
   // If the island or the post does not load, the link leads to its page.
   Promise.all([import('./open-post.ts'), import('./MorePosts.island.tsx')])
-    .then(([{ openPost }]) => openPost(link))
+    .then(([{ openPost }]) => openPost(link, list))
     .catch(() => {
       location.href = link.href;
     });

@@ -16,15 +16,16 @@ let opened: string | undefined;
 
 /**
  * Opens a link's post in a dialog over the list, or beside it where there is room, and expands the part named in the hash.
+ * @param list the address at which the link was pressed; who has gone back meanwhile wants no post
  */
-export async function openPost(link: HTMLAnchorElement): Promise<void> {
+export async function openPost(link: HTMLAnchorElement, list: string): Promise<void> {
   const { href, hash } = link;
-  if (opened === href || document.querySelector('dialog:modal')) return;
+  if (opened === href || location.href !== list || document.querySelector('dialog:modal')) return;
   opened = href;
   try {
     const [page, shell] = await Promise.all([fetchPage(href), browserTexts(pageLanguage(document), 'shell')]);
     // Another post was opened meanwhile.
-    if (opened !== href) return;
+    if (opened !== href || location.href !== list) return;
     const section = page.querySelector('.whole-post');
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);

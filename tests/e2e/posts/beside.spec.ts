@@ -29,3 +29,33 @@ test('POST-06 in a wide window a post opens beside its list, the next takes its 
   await page.keyboard.press('Escape');
   await expect(beside).toHaveCount(0);
 });
+
+test('a post that has not come when the reader goes back does not open', async ({ page, enterNew, fixtureWorld }) => {
+  await enterNew();
+  const list = `/explore/${fixtureWorld.sixty}/news`;
+  await page.goto(list);
+  const posts = page.locator('.feed .post');
+  // The scripts of posts are there.
+  await posts.first().locator('.facts a.to-post').click();
+  await expect(page.locator('dialog.beside')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Show posts' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/[?&]f=about/);
+  const link = posts.nth(1).locator('.facts a.to-post');
+  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(`**${path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === list && url.search === '');
+  const answer = page.waitForResponse(`**${path}*`);
+  letGo();
+  await (await answer).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(list);
+});
