@@ -54,3 +54,24 @@ test('a change of any table from which it follows makes it forgotten', async () 
     await expect.poll(() => asked('2021-11-20', true), { message: table }).not.toBe(before);
   }
 });
+
+test('who asks for the same while it is read waits for that answer', async () => {
+  await expect.poll(() => isKept('2021-11-20')).toBe(true);
+  const [first, ...others] = await Promise.all(['a', 'b', 'c'].map(() => asked('2021-11-19', true)));
+  expect(others).toEqual([first, first]);
+  const [own, other] = await Promise.all([asked('2021-11-19', false), asked('2021-11-19', false)]);
+  expect(own).not.toBe(other);
+});
+
+test('what waits when a reading has failed is not read from today', async () => {
+  const pathOf = (past: typeof db) =>
+    past.$client.query<{ path: string }>(`SELECT current_setting('search_path') AS path`);
+  const waiting: Promise<unknown>[] = [];
+  const failed = asKnownOn(db, '2021-11-20', (past) => {
+    waiting.push(past.$client.query('SELECT 1/0'), pathOf(past), pathOf(past), pathOf(past));
+    return Promise.all(waiting);
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  const answers = await Promise.allSettled(waiting);
+  expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
+});

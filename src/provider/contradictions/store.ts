@@ -40,6 +40,31 @@ export async function findContradictedDays(
   return Map.groupBy(found.rows, ({ playerId }) => playerId);
 }
 
+/** A contradiction of a player, and the injury that it is about; null for a note without one. */
+export interface PlayerContradiction {
+  injuryId: number | null;
+  contradiction: Contradiction;
+}
+
+/** Apart from the injuries: contradictions of a past day are derived, and take longest to plan and to find. */
+const FIND_PLAYER_CONTRADICTIONS = {
+  name: 'find_player_contradictions',
+  isDerived: true,
+  text: `SELECT c.injury_id AS "injuryId", ${contradictionOf('c')} AS contradiction FROM contradiction c WHERE c.player_id = $1`,
+};
+
+export async function findPlayerContradictions(db: Database, playerId: number): Promise<PlayerContradiction[]> {
+  const found = await db.$client.query<PlayerContradiction>({ ...FIND_PLAYER_CONTRADICTIONS, values: [playerId] });
+  return found.rows;
+}
+
+/** Those of the days of a player's contradictions that touch a period. */
+export function daysWithin(contradictions: readonly PlayerContradiction[], { from, to }: Period): ContradictedDays[] {
+  return contradictions.flatMap(({ injuryId, contradiction: { days } }) =>
+    days && days.from <= to && days.to >= from ? [{ ...days, injuryId }] : [],
+  );
+}
+
 /** A contradiction as staff see it. `id` is the number of the injury, or of the note. */
 export interface StaffContradiction extends Contradiction {
   id: number;

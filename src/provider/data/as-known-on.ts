@@ -15,14 +15,16 @@ export async function asKnownOn<Result>(
   memory?: Remembered,
 ): Promise<Result> {
   const client = await db.$client.connect();
+  const past = inTurn(client, memory && { memory, day });
   try {
     // Planning a query over these views takes longer than running it, so each is planned once, for whatever values.
     await client.query(
       `BEGIN READ ONLY; SET LOCAL search_path = past, public; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL touchline.as_of = ${client.escapeLiteral(day)}`,
     );
     // What reads uses the queries of its pool only.
-    return await read(onClient(inTurn(client, memory && { memory, day })) as unknown as Database);
+    return await read(onClient(past.client) as unknown as Database);
   } finally {
+    past.end();
     await client.query('ROLLBACK').then(
       () => client.release(),
       () => client.release(true),
@@ -40,13 +42,20 @@ interface Statement {
   values?: unknown[];
 }
 
-/** A connection that takes several queries at once and sends one after the other. They are planned apart from today's. */
-function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | undefined): PoolClient {
+/**
+ * A connection that takes several queries at once and sends one after the other. They are planned apart from today's.
+ * Those that still wait at the end are not sent: outside the transaction they would read today.
+ */
+function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | undefined) {
   let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   const send = (statement: string | Statement, values?: unknown[]): Promise<unknown> => {
     const own =
       typeof statement === 'object' && statement.name ? { ...statement, name: `past_${statement.name}` } : statement;
-    const next = last.then(() => client.query(own as string, values));
+    const next = last.then(() => {
+      if (isOver) throw new Error('The past is not read any more.');
+      return client.query(own as string, values);
+    });
     last = next.catch(() => undefined);
     return next;
   };
@@ -59,5 +68,10 @@ function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | 
       () => 'anything',
     );
   };
-  return Object.create(client, { query: { value: query } }) as PoolClient;
+  return {
+    client: Object.create(client, { query: { value: query } }) as PoolClient,
+    end: () => {
+      isOver = true;
+    },
+  };
 }

@@ -18,12 +18,12 @@ type Change = `account ${number}` | 'entities' | 'posts' | 'anything';
 export interface Remembered {
   /**
    * @param key identifies the answer
-   * @param read reads the answer from the database
+   * @param ask reads the answer from the database
    * @param changedBy which change makes the answer out of date; null if the answer must not be kept
    */
   recall: <Answer>(
     key: string,
-    read: () => Promise<Answer>,
+    ask: () => Promise<Answer>,
     changedBy: (answer: Answer) => Change | null,
   ) => Promise<Answer>;
 }
@@ -43,6 +43,8 @@ export function rememberAnswers(
   { maxAge = MAX_AGE_MS, maxAnswers = MAX_ANSWERS, channel = CHANGES_CHANNEL } = {},
 ): Remembered {
   const kept = new Map<string, Kept>();
+  /** Answers that are being read, and how many changes had been announced before. Who asks meanwhile reads none. */
+  const reading = new Map<string, { changes: number; answer: Promise<unknown> }>();
   /** The number of the last change of each kind. An answer read before that change is out of date. */
   const changed = new Map<Change, number>();
   let changes = 0;
@@ -73,7 +75,7 @@ export function rememberAnswers(
   return {
     recall: async <Answer>(
       key: string,
-      read: () => Promise<Answer>,
+      ask: () => Promise<Answer>,
       changedBy: (answer: Answer) => Change | null,
     ): Promise<Answer> => {
       if (!isListening) {
@@ -85,7 +87,13 @@ export function rememberAnswers(
       if (known && isCurrent(known, asked)) return known.answer as Answer;
       kept.delete(key);
       const before = changes;
-      const answer = await read();
+      const running = reading.get(key);
+      if (isHearing && running?.changes === before) return (await running.answer) as Answer;
+      const read = ask();
+      reading.set(key, { changes: before, answer: read });
+      const answer = await read.finally(() => {
+        if (reading.get(key)?.answer === read) reading.delete(key);
+      });
       const change = changedBy(answer);
       if (!isHearing || change === null) return answer;
       const [oldest] = kept.keys();

@@ -8,6 +8,7 @@ import { mainSeasons, seasonOptions, type DateRange } from '../../domain/season.
 import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../domain/vocabulary.ts';
 import { EDITORS } from '../claims/store.ts';
+import { findPlayerContradictions, type PlayerContradiction } from '../contradictions/store.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { entity } from './schema.ts';
@@ -165,9 +166,12 @@ export async function findProfile(db: Database, tag: Tag, options: ProfileOption
     tag.prefix === 'p'
       ? { ...FIND_PLAYER, values: [tag.id, options.injuries, options.userId ?? null] }
       : { ...FIND_ENTITY, values: [tag.id, options.userId ?? null] };
-  const found = await db.$client.query<ProfileRow>(statement);
+  const [found, contradictions] = await Promise.all([
+    db.$client.query<ProfileRow>(statement),
+    tag.prefix === 'p' && options.injuries ? findPlayerContradictions(db, tag.id) : [],
+  ]);
   const row = found.rows[0];
-  return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, options) : undefined;
+  return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, contradictions, options) : undefined;
 }
 
 /** Whether an entity has this tag. */
@@ -181,12 +185,19 @@ export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean>
   return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
 }
 
-function profileOf(row: ProfileRow, options: ProfileOptions): StoredProfile {
+function profileOf(
+  row: ProfileRow,
+  contradictions: readonly PlayerContradiction[],
+  options: ProfileOptions,
+): StoredProfile {
   const { player, person } = row;
   const tag = tagOf(row.kind, row.id, row.name);
   const named = namedFrom(row.named);
   const tags = linksOf(row, named);
-  const injuries = row.injuries ? injuriesOf(row.injuries, tag, named, options.today) : [];
+  const { today } = options;
+  const injuries = row.injuries
+    ? injuriesOf({ ...row.injuries, contradictions }, { playerTag: tag, named, today })
+    : [];
   return {
     name: row.name,
     image: pictureFrom(row, row.picture),

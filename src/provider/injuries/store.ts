@@ -3,7 +3,7 @@ import { injuryStatus } from '../../domain/injuries.ts';
 import { type AbsenceLimits, type EndedAbsence, openLength } from '../../domain/injuries/absence-end.ts';
 import type { InjuryRecord } from '../../domain/known-time/known-time.ts';
 import type { Database } from '../data/connect.ts';
-import { contradictionOf } from '../contradictions/store.ts';
+import { findPlayerContradictions, type PlayerContradiction } from '../contradictions/store.ts';
 import { injury } from './schema.ts';
 import { type Named, namedFrom, type NamedRow, namesOf } from '../entities/store-names.ts';
 import { rowArrays } from '../data/row-arrays.ts';
@@ -77,7 +77,6 @@ export interface InjuryRecords {
   record: InjuryRecord;
   /** The limits of each injury without a recorded return. */
   limits: [injuryId: number, limits: AbsenceLimits][] | null;
-  contradictions: [injuryId: number, contradiction: Contradiction][] | null;
 }
 
 /** A condition: neither the return nor the length of the injury `i` is recorded. */
@@ -107,9 +106,7 @@ export const INJURIES = `json_build_object(
   'lastPlayed', (SELECT played_on FROM appearance
     WHERE player_id = $1 AND minutes > 0 ORDER BY played_on DESC LIMIT 1),
   'record', (SELECT ${RECORD} FROM player WHERE entity_id = $1),
-  'limits', (SELECT json_agg(json_build_array(i.id, ${LIMITS})) FROM player_injury i WHERE ${IS_OPEN}),
-  'contradictions', (SELECT json_agg(json_build_array(c.injury_id, ${contradictionOf('c')}))
-    FROM contradiction c WHERE c.player_id = $1 AND c.injury_id IS NOT NULL))`;
+  'limits', (SELECT json_agg(json_build_array(i.id, ${LIMITS})) FROM player_injury i WHERE ${IS_OPEN}))`;
 
 const FIND_INJURIES = {
   name: 'find_injuries',
@@ -123,12 +120,15 @@ export async function findInjuries(
   playerId: number,
   playerTag: string,
   today: string,
+  contradicted = findPlayerContradictions(db, playerId),
 ): Promise<Injury[]> {
-  const found = await db.$client.query<{ injuries: InjuryRecords; named: NamedRow[] | null }>({
-    ...FIND_INJURIES,
-    values: [playerId],
-  });
-  return found.rows.flatMap(({ injuries, named }) => injuriesOf(injuries, playerTag, namedFrom(named), today));
+  const [found, contradictions] = await Promise.all([
+    db.$client.query<{ injuries: InjuryRecords; named: NamedRow[] | null }>({ ...FIND_INJURIES, values: [playerId] }),
+    contradicted,
+  ]);
+  return found.rows.flatMap(({ injuries, named }) =>
+    injuriesOf({ ...injuries, contradictions }, { playerTag, named: namedFrom(named), today }),
+  );
 }
 
 /** The period and kind of an absence. */
@@ -147,7 +147,10 @@ export async function findRecord(db: Database, playerId: number): Promise<Injury
 }
 
 /** The records in the form of the contract; `named` holds the entities that the rows refer to. */
-export function injuriesOf(records: InjuryRecords, playerTag: string, named: Named, today: string): Injury[] {
+export function injuriesOf(
+  records: InjuryRecords & { contradictions: readonly PlayerContradiction[] },
+  { playerTag, named, today }: Pick<Context, 'playerTag' | 'named' | 'today'>,
+): Injury[] {
   const rows = (records.rows ?? []).map((arrays) => COLUMNS.read(arrays));
   const context: Context = {
     playerTag,
@@ -160,7 +163,11 @@ export function injuriesOf(records: InjuryRecords, playerTag: string, named: Nam
     parents: new Set(rows.map(({ parentId }) => parentId)),
     record: records.record,
     limits: new Map(records.limits),
-    contradictions: listsById(records.contradictions),
+    contradictions: listsById(
+      records.contradictions.flatMap(({ injuryId, contradiction }) =>
+        injuryId === null ? [] : [[injuryId, contradiction]],
+      ),
+    ),
   };
   return rows.map((row) => injuryOf(row, context));
 }

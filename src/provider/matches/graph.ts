@@ -16,7 +16,7 @@ import { parseTag, tagOf } from '../../domain/tags.ts';
 import { type Period, timeframePeriod } from '../../domain/timeframe.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
-import { findContradictedDays } from '../contradictions/store.ts';
+import { daysWithin, findPlayerContradictions } from '../contradictions/store.ts';
 import { findAvailabilityNotes } from '../injuries/store-notes.ts';
 import { type DatedAbsence, findInjuries, findRecord } from '../injuries/store.ts';
 import {
@@ -52,17 +52,18 @@ export async function readGraph(
   if (!record) throw new AppError('not_found');
   const period = timeframePeriod(timeframe ?? DEFAULT_TIMEFRAME, today, seasons);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
+  const contradicted = findPlayerContradictions(db, tag.id);
   const [found, all, notes, contradictions] = await Promise.all([
     findPlayerMatches(db, tag.id, period),
-    findInjuries(db, tag.id, tagText, today),
+    findInjuries(db, tag.id, tagText, today, contradicted),
     findAvailabilityNotes(db, tag.id, period),
-    findContradictedDays(db, [tag.id], period),
+    contradicted,
   ]);
   const injuries = all.filter((injury) => !injury.otherEvent);
   const matches = matchesOf(
     found,
     all.map((injury) => ({ ...injury, ...daysAway(injury, today) })),
-    { record, contradictions: contradictions.get(tag.id) ?? [], today },
+    { record, contradictions: daysWithin(contradictions, period), today },
   );
   const shown = matches.map((match) => match.shown);
   return {
@@ -82,9 +83,9 @@ export async function readRecentMatches(db: Database, tagText: string, today: st
   if (tag?.prefix !== 'p') throw new AppError('not_found');
   const period = { from: ALL_FROM, to: today };
   // Apart: contradictions of a past day are derived, and remembered.
-  const [{ matches, absences, planned, record }, contradicted] = await Promise.all([
+  const [{ matches, absences, planned, record }, contradictions] = await Promise.all([
     findPlayerRecord(db, tag.id, period),
-    findContradictedDays(db, [tag.id], period),
+    findPlayerContradictions(db, tag.id),
   ]);
   if (!record) return { matches: [], next: [] };
   const away = absences.map((absence) => {
@@ -92,7 +93,7 @@ export async function readRecentMatches(db: Database, tagText: string, today: st
     return { ...absence, ...daysAway({ ...absence, open }, today) };
   });
   return {
-    matches: matchesOf(matches, away, { record, contradictions: contradicted.get(tag.id) ?? [], today }).map(
+    matches: matchesOf(matches, away, { record, contradictions: daysWithin(contradictions, period), today }).map(
       ({ shown }) => shown,
     ),
     next: planned.map(nextMatch),
