@@ -90,8 +90,11 @@ export interface InjuryEvidence {
 export function readingWith(description: string, choices: InjuryChoices) {
   const { diagnosis, ...circumstances } = choices;
   const read = { ...recordOf(readInjuryText(description)), ...(diagnosis && recordOfDiagnosis(diagnosis)) };
+  // 'Setback': what no word names is an injury if somebody says where.
+  const isPlaced = read.category === 'unread' && circumstances.part !== null && circumstances.part !== 'unspecified';
   return {
     ...read,
+    ...(isPlaced && { category: 'injury' as const, otherEvent: false }),
     part: circumstances.part ?? read.part,
     side: circumstances.side ?? read.side,
     contact: circumstances.contact ?? read.contact,
@@ -153,7 +156,9 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
   const has = (...names: (keyof InjuryFacts)[]) => names.some((name) => changed.includes(name));
   const { startDate, endDate, recoveryDays, ongoing, missedMatches, ...record } = injuryRecord(facts, today);
   const { part, side, contact, setting, surgery, recurring, description, ...reading } = record;
+  const { category, otherEvent } = reading;
   const isRead = has('description', 'diagnosis');
+  const isPlaced = has('part') && facts.diagnosis === null && readInjuryText(description).category === 'unread';
   return {
     missedMatches,
     ...detailsOf(
@@ -163,6 +168,7 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
     ...(has('description') && { description, recurring }),
     ...(has('description', 'surgery') && { surgery }),
     ...(isRead && reading),
+    ...(isPlaced && { category, otherEvent }),
     ...((isRead || has('part')) && { part }),
     ...((isRead || has('side')) && { side }),
     ...((isRead || has('contact')) && { contact }),

@@ -28,8 +28,9 @@ export const candidateCalls = {
 
   /**
    * Adds it to the record and cites the first post. Without facts, it is added as extracted from the posts. Accepting
-   * it again changes nothing and returns the same record.
-   * @throws AppError not_found, bad_request, changed_meanwhile
+   * it again changes nothing and returns the same record. An injury that is recorded already is `known`: it only cites
+   * the post.
+   * @throws AppError not_found, bad_request, changed_meanwhile, injury_exists
    */
   'candidates.accept': ownCall({
     ...MEDICAL,
@@ -38,6 +39,7 @@ export const candidateCalls = {
       id: RowNumber,
       facts: InjuryInput.nullable().default(null),
       evidence: EvidenceInput.nullable().default(null),
+      known: RowNumber.nullable().default(null),
     }),
     run: async ({ db, input: { id, ...read }, user, now, today }) => ({
       injuryId: await accept(db, id, read, { staffId: user.userId, now, today }),

@@ -78,13 +78,18 @@ function words(text: string): string {
 
 /**
  * Takes a candidate into the record, as it was read or as an editor corrected it. A return ends the ongoing injury.
- * Accepting again gives the same record.
- * @throws AppError not_found, bad_request, changed_meanwhile where it is rejected or there is no injury to end
+ * A `known` injury of the player only cites the post. Accepting again gives the same record.
+ * @throws AppError not_found, bad_request, changed_meanwhile where it is rejected or there is no injury to end,
+ * injury_exists with the one that is recorded
  */
 export async function accept(
   db: Database,
   id: number,
-  { facts, evidence }: { facts: InjuryFacts | null; evidence: InjuryEvidence | null },
+  {
+    facts,
+    evidence,
+    known = null,
+  }: { facts: InjuryFacts | null; evidence: InjuryEvidence | null; known?: number | null },
   staff: StaffContext,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -103,6 +108,12 @@ export async function accept(
       const returned = facts ?? { ...before.facts, end: 'dated' as const, endDate: row.statedDay ?? row.firstDay };
       await correctInjury(tx, found.id, { facts: returned, evidence: cited, seen: found.revision }, staff);
       injuryId = found.id;
+    } else if (known !== null) {
+      const found = await findInjury(tx, known);
+      if (found?.playerId !== row.playerId) throw new AppError('not_found');
+      const before = await editableInjury(tx, known);
+      await correctInjury(tx, known, { facts: before.facts, evidence: cited, seen: found.revision }, staff);
+      injuryId = known;
     } else {
       const written = facts ?? candidate.facts;
       if (!written) throw new AppError('bad_request');

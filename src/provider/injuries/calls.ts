@@ -69,7 +69,7 @@ export const injuryCalls = {
     }),
     run: ({ db, input, user, now, today }) =>
       writeOnce(db, { userId: user.userId, call: 'injuries.add', body: input, now }, (tx) =>
-        addByHand(tx, { ...input, isOnce: true }, { staffId: user.userId, now, today }),
+        addByHand(tx, input, { staffId: user.userId, now, today }),
       ),
   }),
 

@@ -18,7 +18,7 @@ import {
   addInjury,
   editorsSource,
   findInjury,
-  isRecorded,
+  findRecorded,
   lockInjury,
   saveInjury,
   type StoredInjury,
@@ -109,22 +109,22 @@ function demandDays(facts: InjuryFacts, today: string, episode: EpisodeDays | nu
 
 /**
  * Adds an injury, or a stage of one, with a statement that supports it.
- * @param added `parentId`: the injury that it is a stage of; `isOnce`: refuses an injury of a day, a part and a side that
- * are recorded
- * @throws AppError not_found for an unknown player or injury, bad_request, injury_exists
+ * @param added `parentId`: the injury that it is a stage of
+ * @throws AppError not_found for an unknown player or injury, bad_request, injury_exists with the one that is recorded
  */
 export async function addByHand(
   db: OpenTransaction,
-  added: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence; parentId?: number | null; isOnce?: boolean },
+  added: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence; parentId?: number | null },
   { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
-  const { tag, facts, evidence, parentId = null, isOnce = false } = added;
+  const { tag, facts, evidence, parentId = null } = added;
   const playerId = parseTag(tag)?.prefix === 'p' ? parseTag(tag)?.id : undefined;
   return db.transaction(async (tx) => {
     if (playerId === undefined || !(await findPlayer(tx, playerId))) throw new AppError('not_found');
     demandDays(facts, today, parentId === null ? null : await lockEpisode(tx, parentId, playerId));
     const record = injuryRecord(facts, today);
-    if (isOnce && parentId === null && (await isRecorded(tx, playerId, record))) throw new AppError('injury_exists');
+    const recorded = parentId === null ? await findRecorded(tx, playerId, record) : undefined;
+    if (recorded !== undefined) throw new AppError('injury_exists', { injury: recorded });
     const sourceId = await editorsSource(tx, evidence.kind);
     const origin = { sourceId, sourceRef: randomUUID(), editedAt: now, parentId };
     const id = await addInjury(tx, playerId, record, origin);

@@ -21,7 +21,9 @@ export async function countMedia(db: Transaction, injuryId: number): Promise<num
   return held?.count ?? 0;
 }
 
+/** Adds a video or picture. An address stands once, with its newest name. */
 export async function insertMedium(db: Transaction, medium: typeof injuryMedia.$inferInsert): Promise<void> {
+  await db.delete(injuryMedia).where(and(eq(injuryMedia.injuryId, medium.injuryId), eq(url, medium.url)));
   await db.insert(injuryMedia).values(medium);
 }
 

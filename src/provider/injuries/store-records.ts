@@ -115,19 +115,21 @@ const clubOn = (playerId: number, day: string) => sql<number | null>`(select tea
   where player_id = ${playerId} and start_date <= ${day} and end_date >= ${day} limit 1)`;
 
 /**
- * Whether an injury of the same day, part and side is recorded; where no part is named, in the same words. Whoever adds
- * one at the same time waits.
+ * The recorded injury of the same day and part, and of the same side if both are known; where no part is named, in the
+ * same words. Whoever adds one at the same time waits.
  */
-export async function isRecorded(
+export async function findRecorded(
   db: Transaction,
   playerId: number,
   { startDate, part, side, description }: InjuryRecord,
-): Promise<boolean> {
+): Promise<number | undefined> {
   await db.execute(sql`select from player where entity_id = ${playerId} for no key update`);
-  const { rows } = await db.execute(sql`select from injury where player_id = ${playerId} and start_date = ${startDate}
-    and part = ${part} and side = ${side} and (part not in ('other', 'unspecified') or description = ${description})
-    and parent_id is null limit 1`);
-  return rows.length > 0;
+  const { rows } = await db.execute<{ id: number }>(sql`select id from injury
+    where player_id = ${playerId} and start_date = ${startDate} and part = ${part}
+    and (side = ${side} or 'na' in (side, ${side}))
+    and (part not in ('other', 'unspecified') or description = ${description})
+    and parent_id is null order by id limit 1`);
+  return rows[0]?.id;
 }
 
 /** Adds an injury under a source. @returns its number */

@@ -116,6 +116,24 @@ test('a return ends the ongoing injury on the day of the post', async () => {
   expect(record).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-15', ongoing: false });
 });
 
+test('a report of an injury that is recorded becomes a source of it', async () => {
+  const id = (await open())[0]?.id ?? 0;
+  const accepted = (known?: number) =>
+    accept(db, id, { facts: null, evidence: null, ...(known !== undefined && { known }) }, staff);
+  const again = () => db.$client.query(`update injury_candidate set state = 'open', injury_id = null where id = ${id}`);
+  const recorded = await accepted();
+  await again();
+  const before = await db.select().from(injury);
+  await expect(accepted()).rejects.toMatchObject({ code: 'injury_exists', params: { injury: recorded } });
+  await expect(accepted(2 ** 30)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await accepted(recorded)).toBe(recorded);
+  expect(await db.select().from(injury)).toEqual(before);
+  expect(await db.select().from(citation)).toContainEqual(
+    expect.objectContaining({ injuryId: recorded, publishedOn: '2026-03-05' }),
+  );
+  await again();
+});
+
 test('a text that changes takes its report away', async () => {
   const before = await countCandidates(db);
   await ingest([['b1', 'Ben Fostermann signs a contract', '2026-03-05T10:00:00Z']]);

@@ -98,6 +98,26 @@ test('what another editor has decided meanwhile is neither added twice nor lost 
   expect(await db.select().from(injury).where(eq(injury.playerId, playerId))).toEqual([]);
 });
 
+test('a report of an injury that is recorded offers the record instead of a second one', async ({ editor, db }) => {
+  const { name, playerId, id } = await addReport(db);
+  await editor.goto(LIST);
+  await press(editor, 'Add to the record', name);
+  await db.update(injury).set({ side: 'left' }).where(eq(injury.playerId, playerId));
+  await db.update(injuryCandidate).set({ state: 'open', injuryId: null }).where(eq(injuryCandidate.id, id));
+  await editor.goto(LIST);
+  await press(editor, 'Add to the record', name);
+  expect(editor.status).toBe(400);
+  expect(editor.texts('main [role=alert]')[0]).toMatch(/begins on this day is already recorded/);
+  await editor.press(editor.in(row(editor, name)).getByRole('link', { name: 'Edit first' }));
+  await editor.press(editor.by.getByRole('button', { name: 'Save' }));
+  expect(editor.texts('main [role=alert]')[0]).toMatch(/begins on this day is already recorded/);
+  editor.by.getByRole('link', { name: 'Show in the record' });
+  await editor.press(editor.by.getByRole('button', { name: 'Add the report to its sources' }));
+  expect(done(editor)).toEqual(['The report has been added to the sources of the injury.']);
+  expect(isListed(editor, name)).toBe(false);
+  expect(await db.select().from(injury).where(eq(injury.playerId, playerId))).toHaveLength(1);
+});
+
 test('a reported return ends the injury of the record', async ({ editor, db }) => {
   const { name, playerId, id } = await addReport(db);
   await editor.goto(LIST);

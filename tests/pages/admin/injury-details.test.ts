@@ -34,12 +34,14 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   visitor.by.getByText(/begins on this day is already recorded/);
   visitor.by.getByDisplayValue('Torn hamstring');
+  visitor.by.getByRole('link', { name: 'Show in the record' });
   visitor.fill('Injured on', '2026-11-03');
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   expect(visitor.texts('main [role=status]')).toEqual(['The injury has been added.']);
 
   await visitor.goto(`/explore/${tag}/injuries`);
   const page = textOf(visitor.one('main'));
+  expect(page).toContain('announced: 12.01.2027');
   expect(page).toContain('12.01.2027 · The club doctor · 03.11.2026');
   expect(page).toContain('Villa Sana');
 });
@@ -82,10 +84,14 @@ test('G-48 an injury gets stages within its days, and videos that lead to their 
   expect(visitor.status).toBe(400);
   visitor.fill('Link', 'https://video.example/watch?v=1', '#media');
   await visitor.press(media().getByRole('button', { name: 'Add video or picture' }));
+  visitor.fill('Title', 'The scene, seen again', '#media');
+  visitor.fill('Link', 'https://video.example/watch?v=1', '#media');
+  await visitor.press(media().getByRole('button', { name: 'Add video or picture' }));
+  expect(media().getAllByRole('link')).toHaveLength(1);
   await visitor.goto(`/explore/${tag}/injuries`);
   const page = textOf(visitor.one('main'));
   expect(page).toContain('1 stage');
-  expect(page).toContain('The scene');
+  expect(page).toContain('The scene, seen again');
   expect(visitor.first('main a', 'The scene').getAttribute('href')).toBe('https://video.example/watch?v=1');
   await visitor.goto(whole);
   await visitor.press(media().getByRole('button', { name: /Remove/ }));

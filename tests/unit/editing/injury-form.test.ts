@@ -142,6 +142,17 @@ describe('G-48 an injury by form', () => {
     });
   });
 
+  test('what no word names is an injury where somebody says where it hurts', () => {
+    const setback = { ...facts, ...CHOICES, description: 'Setback', part: 'thigh' as const };
+    const injured = { category: 'injury', otherEvent: false };
+    expect(injuryRecord(setback, TODAY)).toMatchObject({ ...injured, part: 'thigh' });
+    expect(changedColumns(setback, ['part'], TODAY)).toMatchObject({ ...injured, part: 'thigh' });
+    expect(injuryRecord({ ...setback, part: null }, TODAY)).toMatchObject({ category: 'unread', otherEvent: true });
+    const suspended = { ...setback, description: 'Suspended' };
+    expect(injuryRecord(suspended, TODAY)).toMatchObject({ category: 'suspension', otherEvent: true });
+    expect(changedColumns(suspended, ['part'], TODAY)).not.toHaveProperty('category');
+  });
+
   test.each([
     ['open', null, { endDate: null, recoveryDays: null, ongoing: true }],
     ['unknown', null, { endDate: null, recoveryDays: 0, ongoing: false }],
