@@ -19,6 +19,8 @@ export interface BodyMapProps {
   chosen: NamedChoice | null;
   /** Shows both faces and the open list. */
   only?: boolean;
+  /** What stands beside the faces. */
+  children?: ReactNode;
   /** The colours of the bands. */
   legend?: ReactNode;
   /** The link to the data file. */
@@ -36,6 +38,7 @@ export function BodyMap({
   href,
   chosen,
   only,
+  children,
   legend,
   file,
 }: BodyMapProps): ReactNode {
@@ -101,6 +104,7 @@ export function BodyMap({
           />
         ))}
       </div>
+      {children}
       {legend}
       {chips.length > 0 && (
         <p className="chips">

@@ -7,8 +7,11 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { isOver, usualText } from './usual.ts';
 
-/** Days before today, and after it, that each row shows: all rows have one calendar. */
-const REACH = 84;
+/** Weeks before today, and after it, that each row of a list shows: all rows have one calendar. */
+export const ROW_WEEKS = 12;
+
+/** Those of a list that needs fewer. */
+const FEWER_WEEKS = [4, 6, 8] as const;
 
 /** An absence in a list. */
 export interface RowAbsence {
@@ -39,7 +42,9 @@ export function touchlineRow(
   { startDate, endDate, expected }: RowAbsence,
   today: string,
   language: Language,
+  weeks = ROW_WEEKS,
 ): TouchlineRow {
+  const at = placesOf(weeks);
   const days = daysSoFar(startDate, today);
   const usual = expected?.usual ?? null;
   const isTold = expected !== null && usual !== null && expected.atRisk >= MIN_AT_RISK;
@@ -53,29 +58,40 @@ export function touchlineRow(
     isOver: isOver({ days, usual }),
     from: at(-days),
     usual: usual && { from: at(usual.lower - days), to: at((usual.upper ?? Infinity) - days) },
-    parts: isTold && lower !== null ? partsOf([0, lower, median ?? Infinity, upper ?? Infinity]) : [],
+    parts: isTold && lower !== null ? partsOf([0, lower, median ?? Infinity, upper ?? Infinity].map(at)) : [],
     half: half === 100 ? null : half,
-    flag: flag === null || Math.abs(flag) > REACH ? null : at(flag),
+    flag: flag === null || Math.abs(flag) > 7 * weeks ? null : at(flag),
     usualWords: expected ? usualText({ days, usual }, language) : '',
     returns: returnsText({ median, announced, share: isTold ? expected.backByAnnounced : null }, today, language),
   };
 }
 
+/** The fewest weeks on either side of today that hold what rows draw; at most those of a list. */
+export function boardWeeks(rows: readonly RowAbsence[], today: string): number {
+  const longest = rows.map(({ startDate, endDate, expected }) => {
+    const days = daysSoFar(startDate, today);
+    const announced = endDate === null ? 0 : Math.abs(daysBetween(today, endDate));
+    return Math.max(days, announced, expected?.upper ?? 0, (expected?.usual?.upper ?? 0) - days);
+  });
+  return FEWER_WEEKS.find((weeks) => longest.every((days) => days <= 7 * weeks)) ?? ROW_WEEKS;
+}
+
 /** The first days of months on the calendar of the rows; without one that the end would cut. */
-export function boardMonths(today: string, language: Language): { at: number; text: string }[] {
-  return Array.from({ length: 2 * REACH }, (_, day) => day - REACH)
+export function boardMonths(today: string, language: Language, weeks: number): { at: number; text: string }[] {
+  const at = placesOf(weeks);
+  return Array.from({ length: 14 * weeks }, (_, day) => day - 7 * weeks)
     .filter((day) => addDays(today, day).endsWith('-01'))
     .map((day) => ({ at: at(day), text: formats(language).monthName(addDays(today, day)) }))
     .filter(({ at: place }) => place < 94);
 }
 
-/** The place of a day, counted from today. */
-function at(day: number): number {
-  return Math.round(10 * Math.max(0, Math.min(100, 50 + (50 * day) / REACH))) / 10;
+/** The place of a day, counted from today, on a calendar of so many weeks on either side. */
+function placesOf(weeks: number): (day: number) => number {
+  return (day) => Math.round(10 * Math.max(0, Math.min(100, 50 + (50 * day) / (7 * weeks)))) / 10;
 }
 
-function partsOf(days: readonly number[]): TouchlineRow['parts'] {
-  return days.slice(1).map((day, part) => ({ from: at(days[part] ?? 0), to: at(day) }));
+function partsOf(places: readonly number[]): TouchlineRow['parts'] {
+  return places.slice(1).map((to, part) => ({ from: places[part] ?? 0, to }));
 }
 
 function returnsText(

@@ -93,7 +93,7 @@ test('BODY-04 BODY-05 BODY-07 a pointer finds the smallest parts, also to let th
   await expect(page.locator('.body-map details')).toBeHidden();
 });
 
-test('BODY-08 INJ-22 TAB-02 devices have the body below the table, and alone with both faces on one screen behind its own tab', async ({
+test('BODY-08 INJ-22 TAB-02 devices have the body below the table, and alone behind its own tab, whole on one screen with the days by season', async ({
   page,
   fixtureWorld,
 }) => {
@@ -109,9 +109,13 @@ test('BODY-08 INJ-22 TAB-02 devices have the body below the table, and alone wit
   await expect(page).toHaveURL(/avatar$/);
   await expect(page.locator('.front')).toBeVisible();
   await expect(page.locator('.rear')).toBeVisible();
-  const rear = await page.locator('.rear').boundingBox();
-  expect((rear?.x ?? 0) + (rear?.width ?? 0)).toBeLessThanOrEqual(390);
-  await expectJoints(page, 24);
+  // A finger finds the smallest parts in the list below.
+  await expectOneScreen(page);
+  for (const link of await page.locator('.body-map tbody a, .season-days a').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  // Whoever is out has more above it.
+  await page.goto(`/explore/${fixtureWorld.out}/avatar`);
+  await expectOneScreen(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.locator('.tabs').getByRole('link', { name: 'Body map' })).toBeHidden();
 });
@@ -144,6 +148,19 @@ test.describe('without script', () => {
     await expect(page.locator('.detail:visible')).toHaveCount(0);
   });
 });
+
+/** Both faces, the seasons beside them and the colours end above the bar at the bottom. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const bar = (await page.locator('.bottom-nav').boundingBox())?.y ?? 0;
+  const faces = await page.locator('.faces').boundingBox();
+  const seasons = await page.locator('.season-days').boundingBox();
+  expect(seasons?.x).toBeGreaterThanOrEqual((faces?.x ?? 0) + (faces?.width ?? Infinity));
+  for (const part of ['.rear', '.season-days', '.body-map .legend']) {
+    const box = await page.locator(part).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity), part).toBeLessThanOrEqual(bar);
+    expect((box?.x ?? 0) + (box?.width ?? Infinity), part).toBeLessThanOrEqual(390);
+  }
+}
 
 async function expectJoints(page: Page, least: number): Promise<void> {
   for (const joint of ['Left knee', 'Right ankle']) {

@@ -4,7 +4,7 @@ import { addDays } from '../../../src/domain/days.ts';
 import { returnChart } from '../../../src/views/diagnosis/return-chart.ts';
 import type { Language } from '../../../src/domain/vocabulary.ts';
 import { touchlineOf } from '../../../src/views/injuries/touchline.ts';
-import { touchlineRow } from '../../../src/views/injuries/touchline-row.ts';
+import { boardMonths, boardWeeks, touchlineRow } from '../../../src/views/injuries/touchline-row.ts';
 import { expectation } from '../../../src/views/injuries/expectation.ts';
 import { rangeText, usualText } from '../../../src/views/injuries/usual.ts';
 import { absenceOutlook, usualAbsence } from '../../../src/domain/injuries/expected-absence.ts';
@@ -157,6 +157,22 @@ test('a row has its calendar from 12 weeks ago to 12 weeks from now', () => {
   expect(row.returns).toBe('half 17 Dec · announced: 16 Dec, 50%');
   const early = touchlineRow({ startDate: '2024-01-01', endDate: null, expected: null }, '2026-11-26', 'en-gb');
   expect(early).toMatchObject({ from: 0, parts: [], flag: null, usualWords: '', returns: '' });
+});
+
+test('the calendar of the desk has no more weeks than its rows draw, and at most those of a list', () => {
+  const rowOf = (startDate: string, endDate: string | null = null) => ({ startDate, endDate, expected: null });
+  expect(boardWeeks([rowOf('2026-10-29'), rowOf('2026-11-20')], '2026-11-26')).toBe(4);
+  expect(boardWeeks([rowOf('2026-10-29', '2026-12-31')], '2026-11-26')).toBe(6);
+  expect(boardWeeks([rowOf('2024-01-01')], '2026-11-26')).toBe(12);
+  expect(touchlineRow(rowOf('2026-11-12', '2026-12-24'), '2026-11-26', 'en-gb', 4)).toMatchObject({
+    from: 25,
+    flag: 100,
+  });
+  const outlook = absenceOutlook('diagnosis', hundred, 60, 80);
+  expect(
+    boardWeeks([{ ...rowOf('2026-11-20'), expected: outlook && { ...outlook, usual: null, upper: 50 } }], '2026-11-26'),
+  ).toBe(8);
+  expect(boardMonths('2026-11-26', 'en-gb', 4).map(({ text }) => text)).toEqual(['Nov', 'Dec']);
 });
 
 test('what is usual has one text, with what an absence is over it', () => {
