@@ -21,7 +21,9 @@ test('DRILL-01 DRILL-05 the panel comes beside the page, after it; a narrow scre
   const panel = page.getByRole('complementary', { name: NAME });
   await expect(panel.getByRole('heading', { name: /Squad/ })).toBeVisible();
   await expect(panel.locator('[aria-current=page]')).toHaveAttribute('href', `/explore/${fixtureWorld.every}`);
-  await expect(panel.locator('.card')).toContainText('Tobias Wardlow');
+  // The head of the page has the name: the card says it in one line, with the kind.
+  await expect(panel.locator('.card p')).toHaveText('Tobias Wardlow Player');
+  expect((await panel.locator('.card p').boundingBox())?.height).toBeLessThan(24);
   expect((await panel.boundingBox())?.width).toBe(264);
 });
 

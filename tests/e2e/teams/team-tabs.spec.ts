@@ -3,6 +3,24 @@ import type { Team } from '../../../src/contract/teams.ts';
 import type { OnWire } from '../../on-wire.ts';
 import { expect, test } from '../signed-in.ts';
 
+test('half a window has the squad as a table of the figures that decide, a phone as a list', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(`/explore/${fixtureWorld.club}/roster`);
+  const heads = page.locator('.roster thead tr:last-child th:visible');
+  await expect(heads).toHaveText(['Player', 'Matches', 'Minutes', 'Injuries', /days/i, /missed/i, 'Match Sharpness']);
+  const boxes = await Promise.all((await heads.all()).map((head) => head.boundingBox()));
+  const row = page.locator('.roster tbody tr:not(.group)').first().locator('td:visible');
+  await expect(row).toHaveCount(6);
+  for (const [at, cell] of (await row.all()).entries()) expect((await cell.boundingBox())?.x).toBe(boxes[at + 1]?.x);
+  // The name has the rest of the width.
+  expect(boxes[0]?.width).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.roster thead')).toBeHidden();
+});
+
 const absences = (club: OnWire<typeof Team>, player: string) => club.players[player]?.stats.matches_injured ?? 0;
 
 test('a chart is explored within the content policy, and put away again', async ({ page, ask, fixtureWorld }) => {

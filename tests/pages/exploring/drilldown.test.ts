@@ -88,6 +88,18 @@ test('DRILL-06 a squad of more than forty counts and marks all its injured, and 
   expect(page.all('.filter + ul li:not(.unknown, :has(.out))')).toHaveLength(countOf(false));
 });
 
+test('beside the squad the panel leaves the squad out', async ({ page, fixtureWorld }) => {
+  const sections = async (tab: string) => {
+    await page.goto(`/explore/${fixtureWorld.club}/${tab}`);
+    await page.goto(page.one('[data-panel]').dataset['panel'] ?? '');
+    return page.texts('.drill :is(summary, h2)').map((heading) => heading.replace(/\s*[\d,]+$/, ''));
+  };
+  const [squad, ...others] = await sections('news');
+  expect(squad).toBe('Squad');
+  expect(others.length).toBeGreaterThan(0);
+  for (const tab of ['roster', 'team_injuries']) expect(await sections(tab), tab).toEqual(others);
+});
+
 test('DRILL-09 an entity without links has an empty panel', async ({ page }) => {
   await page.goto('/explore/hashtag/nobodywritesthis');
   expect(page.texts('.panel').join()).toContain('Linked profiles not available');
