@@ -17,6 +17,7 @@ import { bodyAreas } from '../domain/body/body-map.ts';
 import { daysSoFar } from '../domain/injuries/recovery.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
 import { BARS, touchlineOf } from '../views/injuries/touchline.ts';
+import { headImage } from '../views/entities/head-image.ts';
 import { type Episode, episodesOf, sortEpisodes, summarise } from '../domain/injuries.ts';
 import { breakdownOf } from '../domain/statistics/breakdown.ts';
 import type { Language } from '../domain/vocabulary.ts';
@@ -54,7 +55,7 @@ export function playerReport(data: PlayerReportData): Report {
   const episodes = sortEpisodes(episodesOf(profile.injuries), 'date', 'desc', today);
   const rows = injuryRows(episodes, language, today, { expected: expectations(profile, language) });
   const content: Content = { ...data, episodes, rows, t };
-  const head = reportHead(profile, data);
+  const head = reportHead({ ...profile, image: headImage(profile) }, data);
   return {
     ...head,
     facts: [positionName(profile, language), profile.meta.teamName, ...playerFacts(profile, language, today)].filter(
@@ -216,12 +217,13 @@ function history({ profile, rows, language, t }: Content): Section {
   return section(heading, [table], '', true);
 }
 
-/** A row of the clinical table: the cells of the page, and below the type the injury's own name. */
+/** A row of the clinical table: the cells of the page, the diagnosis with the type below it. */
 function historyRow(row: InjuryRow, t: Content['t']): TableRow {
   const marks = [row.isOngoing && t('injuries:ongoing'), row.otherEvent && t('injuries:otherEvent'), row.stagesText];
-  const notes = [row.name !== row.type && row.name, ...marks].filter((note) => typeof note === 'string' && note !== '');
+  const [first, below] = row.diagnosis ? [row.name, row.type] : [row.type, row.name];
+  const notes = [below !== first && below, ...marks].filter((note) => typeof note === 'string' && note !== '');
   const cells = [
-    { text: row.type, notes: notes as string[], isQuiet: false },
+    { text: first, notes: notes as string[], isQuiet: false },
     ...[row.part, row.side, row.contact, row.from, row.to].map((text) => ({
       text,
       notes: [],

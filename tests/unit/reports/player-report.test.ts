@@ -80,6 +80,18 @@ describe('the report of a player', () => {
     expect(of('/pictures/absent.webp')).toEqual(standIn);
   });
 
+  test('the head has the crest of the team in place of drawn initials, as on the page', () => {
+    const head = (image: string, relation: 'team' | 'nationality' = 'team') =>
+      reportIn('en-gb', 'a4', {
+        image,
+        cloth: { cloth: '#1f4e5f', trim: '#ffffff' },
+        tags: [{ kind: 'team', tag: 't_1', label: 'Ward Rovers', image: '/crests/w.svg', relation } as never],
+      }).pictures[0]?.path;
+    expect(head('/drawn/people/1f4e5f/OC.svg')).toBe('/crests/w.svg');
+    expect(head('/drawn/people/1f4e5f/OC.svg', 'nationality')).toBe('/drawn/people/1f4e5f/OC.svg');
+    expect(head('/pictures/own.webp')).toBe('/pictures/own.webp');
+  });
+
   test.each(LANGUAGES)('PROD-17 in %s prints no text over another', async (language) => {
     expect((await readIn(language)).overlaps).toEqual([]);
   });
@@ -117,7 +129,8 @@ describe('the report of a player', () => {
     const heading = bundle(language, 'reports').history;
     const table = read.text.slice(read.text.indexOf(spaceless(heading)));
     const cells = rowsOfPage(language).flatMap((row) => [
-      row.type,
+      row.diagnosis ? row.name : row.type,
+      ...(row.diagnosis ? [row.type] : []),
       row.part,
       row.side,
       row.contact,
