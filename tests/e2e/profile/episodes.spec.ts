@@ -30,6 +30,7 @@ test('an opened injury leads to the next and the previous one, and the focus ret
   await rowOf(page, '01.06.2024').locator('summary').click();
   const heading = dialog.getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('injury details: Fracture, left foot');
+  await expect(dialog.locator('.neighbours .after')).toBeInViewport({ ratio: 1 });
   await dialog.locator('.neighbours .after').click();
   await expect(heading).not.toHaveText('injury details: Fracture, left foot');
   await page.keyboard.press('Escape');
