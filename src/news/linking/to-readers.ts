@@ -22,6 +22,12 @@ const OUTLET =
 const AGENCY =
   /^[([]?(?:PA|AP|AFP|dpa|SID|sid|APA|EFE|ANSA|LUSA|Lusa|Reuters|REUTERS|EPA|ANP|ADN|Getty(?: Images)?|IMAGO|imago|Alamy|Shutterstock|LaPresse|Europa Press|Icon Sport|Panoramic|Photonews|Belga|Keystone|Offside|MAXPPP|Presse Sports)(?: [Ii]mages?)?\s*[/|–—-]/u;
 const ADULTS = /(?<![\d+-])18\s?\+(?!\d)/u;
+/** 'Where to watch FC Nordheide v SV Fernau'. */
+const WHERE_SEEN =
+  /^¿?(?:(?:how|where) to watch|so (?:sehen Sie|seht ihr|siehst du)|(?:dove|come)(?: e (?:dove|come))? veder(?:e|la)|(?:dónde|cómo)(?: y (?:dónde|cómo))? ver|(?:onde|como) (?:assistir|ver)|(?:où|comment) (?:voir|regarder|suivre))(?!\p{L})/iu;
+/** What a writer is, behind the name in a credit, or where one is presented. */
+const WRITER =
+  /^\s*[,(–—-]?\s*(?:(?:is|ist|è|é|es|est)\s)?(?:(?:an?|une?|uno|una|um|uma|eine?|unser\p{L}*|our|notre|nuestr\p{L}|noss\p{L}|(?:il|el|o|a|la|le|the|il nostro|la nostra)\s?(?:nostr\p{L})?)\s)?(?:sports?\s|freelance\s|freier\s|freie\s)?(?:(?:sport)?journalist(?:in|e)?|reporter(?:in)?|repórter|correspond\p{L}*|(?:sport)?redakteur(?:in)?|korrespondent(?:in)?|giornalista|inviat[oa]|cronista|redattore|redattrice|corrispondente|periodista|redactora?|enviad[oa]|jornalista|redatora?|envoyée?|rédact\p{L}+|special correspondent)(?!\p{L})/iu;
 const PHONE = /(?<![\d.,])(?:\+|00?)\d[\d\s/()-]{6,}\d/u;
 const WORD = /[\p{L}\p{N}]+/gu;
 const CLAUSE = /[,;:!?¡¿–—|•>»(]|\s-\s/u;
@@ -263,7 +269,7 @@ function kindIn(read: Read, facts: Facts): Kind {
   if (hasSum && isBroadcast && has('price', 'offer')) return 'end';
   if (hasSum && has('price') && (has('live', 'media') || begun.has('verb'))) return 'end';
   if (has('ticket') && has('sold', 'price') && (hasSum || hasAddress)) return 'end';
-  if (isAboutWriter(words, at) || isPublished(sentence, words, read)) return 'end';
+  if (isAboutWriter(sentence, words, at) || isPublished(sentence, words, read)) return 'end';
 
   if (facts.isSpoken || has('speech')) return null;
   if (has('answer')) return 'answer';
@@ -277,6 +283,7 @@ function kindIn(read: Read, facts: Facts): Kind {
   if (isRequest && (hasSum || has('media') || near('verb', 'us', 3) || hasAddress || (isOfSite && !isSaid)))
     return 'call';
   if (begun.has('watch') && isBroadcast) return 'call';
+  if (WHERE_SEEN.test(sentence) && (isBroadcast || has('live') || sentence.includes(':'))) return 'call';
   if (near('us', 'media', 5) || near('us', 'place', 4) || near('us', 'own', 4) || near('us', 'piece', 3)) return 'call';
   if (near('you', 'place', 6) || near('you', 'piece', 6)) return 'call';
   return has('media') && has('you', 'offer', 'regular') ? 'call' : null;
@@ -325,7 +332,11 @@ function isCredit(sentence: string, words: readonly Word[], at: Read['at']): boo
     first > label + 1 ||
     /^\s*[:=/]/u.test(sentence.slice(words[label]?.end)) ||
     /^[([]/u.test(sentence);
-  return isMarked && areNames(words.slice(first));
+  const names = words.slice(first);
+  const comma = names.findIndex((word) => sentence.startsWith(',', word.end));
+  // 'Propos recueillis par Ann Berg, envoyée spéciale à Nordheide'.
+  const hasRole = comma > 0 && WRITER.test(sentence.slice(names[comma]?.end));
+  return isMarked && areNames(hasRole ? names.slice(0, comma + 1) : names);
 }
 
 /** Whether a phrase of this sign is all that stands before a place. */
@@ -367,8 +378,11 @@ function isPublished(sentence: string, words: readonly Word[], { at, begun }: Re
 const isOf = (words: readonly Word[], index: number) =>
   /^(?:of|from|de|des|d|di|der|dieser|dieses|deste|desta|del)$/u.test(words[index + 1]?.text ?? '');
 
-/** 'Ann Berg covers the league for the Nordheide Gazette.' */
-function isAboutWriter(words: readonly Word[], at: Read['at']): boolean {
+/** 'Ann Berg covers the league for the Nordheide Gazette', 'Ann Berg is a reporter and follows FC Nordheide'. */
+function isAboutWriter(sentence: string, words: readonly Word[], at: Read['at']): boolean {
+  const name = words.findIndex(({ isCapital }) => !isCapital) - 1;
+  if (name > 0 && name < 4 && /^\s*(?:is|ist|è|é|es|est)\s/u.test(sentence.slice(words[name]?.end)))
+    if (WRITER.test(sentence.slice(words[name]?.end))) return true;
   const verb = at.get('writer')?.[0];
   if (verb === undefined || verb === 0 || verb > 4 || !words.slice(0, verb - 1).every(({ isCapital }) => isCapital))
     return false;
