@@ -92,9 +92,6 @@ export const SHARPNESS_HALF_LIFE = 14;
 /** Match Sharpness bars: below these figures 1, 2, 3 and 4 bars, above 5; per cent. */
 export const SHARPNESS_BAR_ENDS = [20, 40, 60, 80] as const;
 
-/** A payment opens an account for so many days. */
-export const SUBSCRIPTION_DAYS = 365;
-
 /** Days for which a renewed subscription stays open before its payment has come. A direct debit takes up to 14. */
 export const GRACE_DAYS = 14;
 

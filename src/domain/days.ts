@@ -32,6 +32,15 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
+ * The same day of the next year; after 29 February the last of the month.
+ * @example yearAfter('2027-03-10') // '2028-03-10'
+ */
+export function yearAfter(day: string): string {
+  const next = yearOf(day) + 1;
+  return isDay(`${next}${day.slice(4)}`) ? `${next}${day.slice(4)}` : lastDayOf(`${next}-02`);
+}
+
+/**
  * The last day of a month.
  * @example lastDayOf('2024-02') // '2024-02-29'
  */

@@ -1,6 +1,5 @@
 import { type Capabilities, CAPABILITIES } from '../capabilities.ts';
-import { SUBSCRIPTION_DAYS } from '../constants.ts';
-import { addDays, daysBetween } from '../days.ts';
+import { addDays, daysBetween, yearAfter } from '../days.ts';
 import { TRIAL_PLAN } from './account.ts';
 
 /** What a plan of a new installation holds. */
@@ -80,14 +79,14 @@ interface Priced {
  * The last day of a period that is paid today. It begins with the end of the days that are paid already: all of them for
  * the same plan, and for another plan so many as their price pays for, if both prices are known. Days of a trial are not
  * paid.
- * @param days of the period
+ * @param days of the period; null for a year
  */
 export function paidUntil(
   { planName, expiresOn }: { planName: string; expiresOn: string | null },
   plan: string,
   today: string,
   plans: readonly Priced[],
-  days = SUBSCRIPTION_DAYS,
+  days: number | null = null,
 ): string {
   const isPaid = planName !== TRIAL_PLAN && expiresOn !== null && expiresOn > today;
   const left = isPaid ? daysBetween(today, expiresOn) : 0;
@@ -96,5 +95,6 @@ export function paidUntil(
     old?.price && wanted?.price && old.currency === wanted.currency
       ? Math.floor((left * old.price) / wanted.price)
       : left;
-  return addDays(today, days + kept);
+  const from = addDays(today, kept);
+  return days === null ? yearAfter(from) : addDays(from, days);
 }

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config.ts';
-import { SUBSCRIPTION_DAYS } from '../../domain/constants.ts';
 import { daysBetween } from '../../domain/days.ts';
 import { AppError } from '../../domain/errors.ts';
 import { withoutPlace } from './without-place.ts';
@@ -137,8 +136,8 @@ export interface PaymentReport {
   plan: string;
   /** Stripe's id of the payment. */
   payment: string;
-  /** So many days are paid. */
-  days: number;
+  /** So many days are paid; null for a year. */
+  days: number | null;
   /** In the smallest unit of the currency; null if unknown. */
   amount: number | null;
   /** The amount before discounts. */
@@ -239,7 +238,7 @@ async function checkoutMessage(service: Stripe, { type, data }: CheckoutEvent): 
       account: null,
       plan,
       payment: session.id,
-      days: SUBSCRIPTION_DAYS,
+      days: null,
       amount: session.amount_total,
       fullAmount: session.amount_subtotal,
       currency: session.currency,

@@ -126,7 +126,12 @@ function userOf(
   if (!row || row.expiresAt <= now) return null;
   const { isSeen, seer, seenUntil } = row;
   if (isSeen && !seer) return null;
-  const account = accountOf(seer ? { ...row, ...seenRights(row.capabilities, seer, config) } : row, config, now);
+  const account = accountOf(
+    // An invited account is seen as it will be once it has a password.
+    seer ? { ...row, ...seenRights(row.capabilities, seer, config), mustChangePassword: false } : row,
+    config,
+    now,
+  );
   if (!account) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {
     // The caller does not wait. If it fails, the next use tries again.

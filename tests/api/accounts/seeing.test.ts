@@ -54,6 +54,13 @@ test('an administrator sees the site as an account, reads as it, and is named in
   );
 });
 
+test('an invited account is seen as it will be once it has a password', async () => {
+  await api.addAccount({ email: 'new@club.example', planName: 'complete', mustChangePassword: true });
+  await see('new@club.example');
+  expect(await userOf(admin)).toMatchObject({ email: 'new@club.example', seen_by: { user_id: await idOf(ADMIN) } });
+  expect((await api.get(`/profile?t=${world.rossi}`, admin)).status).toBe(200);
+});
+
 test('it ends after half an hour, also for what is asked again and again', async () => {
   const poll = () => api.get('/livestream?count_only=true&since=2026-03-01T00:00:00Z', admin);
   await see();

@@ -23,3 +23,10 @@ test.each([
 ])('G-03 a plan %s', (_, planName, expiresOn, plan, until) => {
   expect(paidUntil({ planName, expiresOn }, plan, '2026-03-10', PLANS)).toBe(until);
 });
+
+test('G-03 a year ends on the same day of the next year, also where it has 366 days', () => {
+  const media = { planName: 'media', expiresOn: '2027-03-20' };
+  expect(paidUntil(media, 'media', '2027-03-10', PLANS)).toBe('2028-03-20');
+  expect(paidUntil({ planName: 'trial', expiresOn: null }, 'media', '2028-02-29', PLANS)).toBe('2029-02-28');
+  expect(paidUntil(media, 'media', '2027-03-10', PLANS, 30)).toBe('2027-04-19');
+});
