@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { z } from '@hono/zod-openapi';
 import { RowNumber } from '../../contract/parameters.ts';
 import { LOGGED_MESSAGES, MAX_WEBHOOK_ADDRESS, MAX_WEBHOOKS, WEBHOOK_FORMS } from '../../domain/following/webhooks.ts';
@@ -7,6 +8,7 @@ import { bcp47 } from '../../i18n/languages.ts';
 import { paths } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import { findAccountById, lockAccount } from '../accounts/store.ts';
+import { type AllowedAddresses, mayConnect } from '../outbound/guard.ts';
 import { languageOf } from '../outbox/mails.ts';
 import { ownCall } from '../own-call.ts';
 import { rateLimits } from '../protection/rate-limits.ts';
@@ -56,14 +58,16 @@ export const webhookCalls = {
   'webhooks.add': ownCall({
     changes: true,
     input: z.object({ address: Address, form: z.enum(WEBHOOK_FORMS), isDetailed: z.boolean().default(false) }),
-    run: ({ db, user: { userId }, input, now }) =>
-      db.transaction(async (tx) => {
+    run: ({ db, user: { userId }, input, now, config }) => {
+      if (isPrivate(input.address, config.outboundAllow)) throw new AppError('bad_request', { parameter: 'address' });
+      return db.transaction(async (tx) => {
         await lockAccount(tx, userId);
         if ((await webhooksOf(tx, userId)).length >= MAX_WEBHOOKS) throw new AppError('webhooks_full');
         const secret = randomBytes(SECRET_BYTES);
         await addWebhook(tx, { ...input, userId, secret, createdAt: now });
         return secretText(secret);
-      }),
+      });
+    },
   }),
 
   /** Sets whether messages tell what has happened. @throws AppError not_found */
@@ -139,4 +143,10 @@ export const webhookCalls = {
 /** @throws AppError not_found if nothing was changed */
 async function changed(change: Promise<boolean>): Promise<void> {
   if (!(await change)) throw new AppError('not_found');
+}
+
+/** Whether nothing is sent to an address. What a name stands for is seen when a message is sent. */
+function isPrivate(address: string, allowed: AllowedAddresses): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !mayConnect(host, allowed);
 }

@@ -38,7 +38,7 @@ const { db, api } = await openProvider();
 const EMAIL = 'Doctor@Club.example';
 const doctor = api.pagesOf(await api.signIn(EMAIL));
 const reporter = api.pagesOf(await api.signIn('reporter@press.example'));
-const settings = { ...api.config, outboundAllow: ['127.0.0.1'] };
+const settings = Object.assign(api.config, { outboundAllow: ['127.0.0.1'] });
 const start = api.clock.now.getTime();
 const after = (minutes: number) => new Date(start + minutes * 60_000);
 const send = (minutes: number, allowed = settings.outboundAllow) =>
@@ -179,6 +179,9 @@ describe('a webhook', () => {
       'https://user:word@host.example',
       'nowhere',
       `https://${'x'.repeat(1000)}`,
+      'http://169.254.169.254/latest',
+      'http://[::1]/hook',
+      'https://[::ffff:10.0.0.1]/hook',
     ])
       await expect(doctor.call('webhooks.add', { address, form: 'json' })).rejects.toMatchObject({
         code: 'bad_request',
