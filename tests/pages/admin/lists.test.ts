@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_LIST_BYTES } from '../../../src/domain/imports.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { entity, player, source } from '../../../src/provider/entities/schema.ts';
+import { entity, player, source, team } from '../../../src/provider/entities/schema.ts';
 import { claim } from '../../../src/provider/claims/schema.ts';
 import { entityIdentity } from '../../../src/provider/imports/schema.ts';
 import { unlinkedMention } from '../../../src/news/linking/schema.ts';
@@ -46,6 +46,23 @@ test('an editor tries a club’s list and is told what it lacks', async ({ visit
   await attempt('Name;Position\nLou Tried;Forward');
   expect(said()).toBe('');
   visitor.in('main').getByRole('button', { name: 'Import squad.csv' });
+});
+
+test('a squad of a club without a league says why it is not written', async ({ visitor, db, enterNew }) => {
+  await enterNew(EDITOR);
+  const [from] = await db.select().from(source).limit(1);
+  const values = { kind: 'team' as const, name: 'Own Club', sourceId: from?.id ?? 0, sourceRef: randomUUID() };
+  const [{ id } = { id: 0 }] = await db.insert(entity).values(values).returning();
+  await db.insert(team).values({ entityId: id, type: 'club' });
+  const attempt = async (content: string) => {
+    await visitor.goto(`/admin/imports/list?t=t_${id}`);
+    visitor.attach('File (CSV or XLSX)', 'squad.csv', 'text/csv', content);
+    await press(visitor, 'Try');
+    return visitor.texts('main .out').join();
+  };
+  expect(await attempt('Name;Born\nLou Leagueless;2001-03-01')).toMatch(/^The league of this club is not known/);
+  expect(await attempt('Name;Born;Competition\nLou Leagueless;2001-03-01;Harbour League')).toBe('');
+  expect(visitor.texts('main section li').join()).toContain('squads.csv');
 });
 
 test('an admin sees what an import brought, and undoes it', async ({ visitor, db, enterNew }) => {
