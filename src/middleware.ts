@@ -190,11 +190,11 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   // Calls check it too; a page that makes none would show its form to everybody.
   if (area === 'admin' && locals.user && !isStaff(locals.user, roleOfSection(section))) throw new AppError('forbidden');
   const asOf = requestedPastDay(context.url, route, locals.today);
-  if (asOf === null)
-    return context.redirect(
-      locals.path.past(context.params['tag'] ?? '', context.url.searchParams.get('as_of') ?? ''),
-      302,
-    );
+  if (asOf === null) {
+    const tag = context.params['tag'] ?? context.url.searchParams.get('t');
+    const asked = context.url.searchParams.get('as_of') ?? '';
+    return context.redirect(tag ? locals.path.past(tag, asked) : locals.path.compare(), 302);
+  }
   if (asOf !== undefined) showPast(locals, asOf);
   return next();
 }

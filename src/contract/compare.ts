@@ -3,7 +3,7 @@ import { MAX_COMPARED } from '../domain/constants.ts';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { AvailabilityParts, Breakdown, Completeness } from './statistics.ts';
 import { answers } from './responses.ts';
-import { TimeframeText } from './parameters.ts';
+import { PastDay, TimeframeText } from './parameters.ts';
 import { Period } from './teams.ts';
 
 const count = () => z.number().int();
@@ -65,6 +65,6 @@ export const getComparison = createRoute({
   summary: 'Compare players or teams',
   description: `Takes up to ${MAX_COMPARED} players or up to ${MAX_COMPARED} teams, but not both. The timeframe defaults to the last 53 weeks. A season without dates runs from 1 July to 30 June.`,
   'x-capability': 'injuries' as const,
-  request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional() }) },
+  request: { query: z.object({ t: TagsText, timeframe: TimeframeText.optional(), asOf: PastDay }) },
   responses: answers(Comparison, 'The comparison', 'bad_request', 'unauthorized', 'plan_upgrade_required', 'not_found'),
 });

@@ -4,6 +4,9 @@ import { isDay } from '../domain/days.ts';
 const PAST_PAGES: ReadonlySet<string> = new Set(
   [
     'injuries',
+    'avatar',
+    'video',
+    'compare',
     'availability',
     'roster',
     'team_injuries',
@@ -12,7 +15,9 @@ const PAST_PAGES: ReadonlySet<string> = new Set(
     'competition_ongoing_injuries',
     '[tab].csv',
     'record/[format]',
-  ].map((page) => `/explore/[tag]/${page}`),
+  ]
+    .map((page) => `/explore/[tag]/${page}`)
+    .concat('/compare', '/compare.csv'),
 );
 
 /**

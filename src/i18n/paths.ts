@@ -61,9 +61,10 @@ export function withParameters(path: string, parameters: readonly (readonly [nam
 }
 
 /** A path with a parameter for each tag. */
-function comparing(path: string, tags: readonly string[], timeframe?: string): string {
+function comparing(path: string, tags: readonly string[], timeframe?: string, asOf?: string): string {
   const query = new URLSearchParams(tags.map((tag) => ['t', tag]));
   if (timeframe) query.set('timeframe', timeframe);
+  if (asOf) query.set('as_of', asOf);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
@@ -249,8 +250,9 @@ function makePaths(language: Language | '', asOf?: string) {
   return {
     home: () => `${start}/`,
     /** Players or teams side by side. @param tags what is compared already */
-    compare: (tags: readonly string[] = [], timeframe?: string) => comparing(`${start}/compare`, tags, timeframe),
-    compareCsv: (tags: readonly string[], timeframe?: string) => comparing(`${start}/compare.csv`, tags, timeframe),
+    compare: (tags: readonly string[] = [], timeframe?: string) => comparing(`${start}/compare`, tags, timeframe, asOf),
+    compareCsv: (tags: readonly string[], timeframe?: string) =>
+      comparing(`${start}/compare.csv`, tags, timeframe, asOf),
     /** The posts about two to four profiles side by side. @param filters of the posts */
     compareMedia: (tags: readonly string[] = [], filters: readonly (readonly [string, string])[] = []) =>
       withParameters(`${start}/compare/media`, [...tags.map((tag) => ['t', tag] as const), ...filters]),

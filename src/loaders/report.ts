@@ -30,7 +30,7 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
     beside: query.get('beside') ?? undefined,
     about: query.get('about') === 'media' ? 'media' : undefined,
     filters: query.get('filters')?.slice(0, MAX_REPORT_FILTERS),
-    known: query.get('known') ?? undefined,
+    known: query.get('known') ?? query.get('as_of') ?? undefined,
   };
 }
 

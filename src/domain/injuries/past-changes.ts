@@ -21,6 +21,8 @@ export interface Past {
   /** The days before and after the asked one on which something became known; the last one without an asked day. */
   previous: string | null;
   next: string | null;
+  /** The days on which something became known, the first first: the latest of them where there are very many. */
+  days: string[];
   /** Injuries that had begun by the asked day, and of which nobody knows whether they were known. */
   unknown: number;
   /** After the asked day, the newest first; all without one. */

@@ -34,7 +34,7 @@ export const injuryCalls = {
   }),
 
   /**
-   * What became known about a player, or about the players of a team, after a day or ever.
+   * What became known about a player, or about the players of a team or competition, after a day or ever.
    * @throws AppError not_found; bad_request for a day to come
    */
   'injuries.past': ownCall({
@@ -42,9 +42,9 @@ export const injuryCalls = {
     input: z.object({ tag: TagText, day: z.iso.date().optional() }),
     run: ({ db, input: { tag: text, day }, today }) => {
       const tag = parseTag(text);
-      if (tag?.prefix !== 'p' && tag?.prefix !== 't') throw new AppError('not_found');
+      if (tag?.prefix !== 'p' && tag?.prefix !== 't' && tag?.prefix !== 'cp') throw new AppError('not_found');
       if (day !== undefined && day > today) throw new AppError('bad_request', { parameter: 'day' });
-      return findPast(db, tag.prefix === 'p' ? { player: tag.id } : { team: tag.id }, { day, today });
+      return findPast(db, tag.prefix === 'p' ? { player: tag.id } : { players: tag.id }, { day, today });
     },
   }),
 

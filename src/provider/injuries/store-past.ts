@@ -5,10 +5,14 @@ import type { Database } from '../data/connect.ts';
 
 /** Maximum number of changes in one answer. */
 const MAX_CHANGES = 200;
+/** Maximum number of days in one answer. */
+const MAX_DAYS = 1_000;
 
-/** Who is asked about: `$1` is a player; or `$2` a team, with those who belong to it on the day `$3`. */
+/** Who is asked about: `$1` is a player; or `$2` a team or competition, with those who belong to it on the day `$3`. */
 const ABOUT = `SELECT $1::int AS player_id WHERE $1 IS NOT NULL
     UNION SELECT player_id FROM registration WHERE team_id = $2 AND $3::date BETWEEN start_date AND end_date
+    UNION SELECT q.player_id FROM season s JOIN squad q ON q.season_id = s.id
+      WHERE s.competition_id = $2 AND $3::date BETWEEN s.start_date AND s.end_date
     UNION SELECT entity_id FROM player WHERE $2 IN (team_id, national_team_id) AND $3::date = $4::date`;
 
 /** As the view `past.injury` reads it. `$3` is the asked day, `$4` today. */
@@ -47,6 +51,8 @@ const FIND_PAST = {
     later AS (SELECT * FROM event WHERE $5 OR day > $3::date)
     SELECT (SELECT max(day) FROM event WHERE day < $3::date OR $5) AS previous,
       (SELECT min(day) FROM event WHERE day > $3::date AND NOT $5) AS next,
+      (SELECT coalesce(json_agg(day ORDER BY day), '[]')
+        FROM (SELECT DISTINCT day FROM event ORDER BY day DESC LIMIT ${MAX_DAYS}) latest) AS days,
       (SELECT count(*)::int FROM state WHERE number = 1 AND start_date <= $3::date AND day > $3::date AND NOT $5) AS unknown,
       (SELECT count(*)::int FROM later) AS total,
       (SELECT coalesce(json_agg(json_build_object('day', l.day, 'kind', l.kind, 'playerId', e.id, 'entity', e.kind, 'name', e.name,
@@ -56,14 +62,14 @@ const FIND_PAST = {
 
 type Row = Omit<Past, 'changes'> & { changes: (Omit<PastChange, 'tag'> & { playerId: number; entity: EntityKind })[] };
 
-/** What became known about a player or the players of a team, after a day or ever. */
+/** What became known about a player or the players of a team or competition, after a day or ever. */
 export async function findPast(
   db: Database,
-  about: { player: number } | { team: number },
+  about: { player: number } | { players: number },
   { day, today }: { day: string | undefined; today: string },
 ): Promise<Past> {
-  const [player, team] = 'player' in about ? [about.player, null] : [null, about.team];
-  const values = [player, team, day ?? today, today, day === undefined];
+  const [player, group] = 'player' in about ? [about.player, null] : [null, about.players];
+  const values = [player, group, day ?? today, today, day === undefined];
   const { rows } = await db.$client.query<Row>({ ...FIND_PAST, values });
   const [found] = rows;
   if (!found) throw new Error('PostgreSQL gave no row');

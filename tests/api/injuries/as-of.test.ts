@@ -133,31 +133,47 @@ describe('asking for a past day', () => {
   test('every call about injuries answers for a past day', async () => {
     const { rossi, united, league } = world;
     const asOf = '2026-02-20';
-    const [recent, team, availability, competition, consensus, board, records, load, peers, forecasts, held] =
-      await Promise.all([
-        pages.get('/players/{tag}/recent-matches', { params: { tag: rossi }, query: { asOf } }),
-        pages.get('/teams/{tag}', { params: { tag: united }, query: { asOf, timeframe: '2025-08-01,2026-05-31' } }),
-        pages.get('/teams/{tag}/availability', {
-          params: { tag: united },
-          query: { asOf, timeframe: '2025-08-01,2026-05-31' },
-        }),
-        pages.get('/competitions/{tag}', {
-          params: { tag: league },
-          query: { asOf, timeframe: '2025-08-01,2026-05-31' },
-        }),
-        pages.get('/consensus', { query: { t: united, asOf, timeframe: '2025-08-01,2026-05-31' } }),
-        pages.call('teams.board', { tag: united, asOf }),
-        pages.call('records.list', { tag: rossi, asOf }),
-        pages.call('load.read', { tag: rossi, asOf }),
-        pages.call('peers.read', { tag: rossi, asOf }),
-        pages.call('forecasts.list', { tag: rossi, asOf }),
-        pages.call('forecasts.records', { tag: league, asOf }),
-      ]);
+    const [
+      recent,
+      team,
+      availability,
+      competition,
+      consensus,
+      comparison,
+      board,
+      records,
+      load,
+      peers,
+      forecasts,
+      held,
+    ] = await Promise.all([
+      pages.get('/players/{tag}/recent-matches', { params: { tag: rossi }, query: { asOf } }),
+      pages.get('/teams/{tag}', { params: { tag: united }, query: { asOf, timeframe: '2025-08-01,2026-05-31' } }),
+      pages.get('/teams/{tag}/availability', {
+        params: { tag: united },
+        query: { asOf, timeframe: '2025-08-01,2026-05-31' },
+      }),
+      pages.get('/competitions/{tag}', {
+        params: { tag: league },
+        query: { asOf, timeframe: '2025-08-01,2026-05-31' },
+      }),
+      pages.get('/consensus', { query: { t: united, asOf, timeframe: '2025-08-01,2026-05-31' } }),
+      pages.get('/compare', { query: { t: rossi, asOf, timeframe: '2025-08-01,2026-05-31' } }),
+      pages.call('teams.board', { tag: united, asOf }),
+      pages.call('records.list', { tag: rossi, asOf }),
+      pages.call('load.read', { tag: rossi, asOf }),
+      pages.call('peers.read', { tag: rossi, asOf }),
+      pages.call('forecasts.list', { tag: rossi, asOf }),
+      pages.call('forecasts.records', { tag: league, asOf }),
+    ]);
     expect(recent.matches.map(({ date }) => date)).not.toContain('2026-03-01');
     expect(availability.matches.map(({ date }) => date)).not.toContain('2026-03-01');
     expect(team.period.from).toBe('2025-08-01');
     expect(competition.period.from).toBe('2025-08-01');
     expect(consensus.tag).toBe(united);
+    expect(comparison.compared.map(({ possibleMatches }) => possibleMatches)).toEqual([
+      recent.matches.filter(({ date }) => date >= '2025-08-01').length,
+    ]);
     expect(board.players.find(({ tag }) => tag === rossi)?.state).not.toBe('out');
     expect(records.map(({ description }) => description)).toEqual([RUPTURE]);
     expect([load.day, peers, forecasts, held]).toMatchObject([asOf, {}, [], { clubs: [], sources: [] }]);
@@ -184,8 +200,13 @@ describe('asking for a past day', () => {
       ['2025-02-01', 'note'],
     ]);
     expect(past.changes.at(-1)?.source).toBe('By hand');
+    expect(past.days).toEqual(expect.arrayContaining(['2024-09-02', '2025-02-01', '2025-04-01', RECORDED]));
+    expect(past.days).toEqual([...new Set(past.days)].toSorted());
     const team = await pages.call('injuries.past', { tag: world.united });
     expect(team.changes.map(({ tag }) => tag)).toContain(world.rossi);
+    const competition = await pages.call('injuries.past', { tag: world.league, day: '2024-12-31' });
+    expect(competition.changes).toEqual(expect.arrayContaining(past.changes));
+    expect((await pages.call('injuries.past', { tag: world.league, day: '1999-12-31' })).total).toBe(0);
     await db.delete(availabilityNote);
   });
 });

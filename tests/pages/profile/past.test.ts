@@ -21,3 +21,54 @@ test('a page of a past day says so, offers the report of that day, and leads bac
   await page.goto(`${today}?as_of=2999-01-01`);
   expect(page.status).toBe(400);
 });
+
+test('every address about injuries keeps the past day: the first tab, the body map, the comparison, the report', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const { every } = fixtureWorld;
+  const day = 'as_of=2026-03-01';
+  for (const [asked, shown] of [
+    [`/explore/${every}?${day}`, `/explore/${every}/injuries?${day}`],
+    [`/explore/${every}/avatar?${day}`, `/explore/${every}/avatar?${day}`],
+    [`/explore/${every}/compare?${day}`, `/compare?t=${every}&${day}`],
+  ] as const) {
+    await page.goto(asked);
+    expect(page.path).toBe(shown);
+    page.by.getByRole('heading', { name: 'As known on 01.03.2026' });
+  }
+  // The comparison is of that day, and so are the pages to which it leads.
+  await page.goto(`/compare?t=${every}&${day}`);
+  expect(page.one('a[href*="compare.csv"]').getAttribute('href')).toBe(`/compare.csv?t=${every}&${day}`);
+  await page.goto(`/explore/${every}/report?${day}`);
+  const { text } = await orderReport(page);
+  expect(text).toContain(spaceless('As known on 01.03.2026'));
+  for (const address of [`/explore/${every}/avatar`, '/compare', `/compare?t=${every}`]) {
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}as_of=2999-01-01`);
+    expect([address, page.path.startsWith('/compare') ? 200 : 400]).toEqual([address, page.status]);
+  }
+});
+
+test('a slider has the days on which something became known, and leads to what was known then', async ({
+  page,
+  fixtureWorld,
+}) => {
+  const past = `/explore/${fixtureWorld.every}/past`;
+  await page.goto(past);
+  const slider = page.one('.past-slider input');
+  const days = slider.getAttribute('data-days')?.split('|') ?? [];
+  expect(days.length).toBeGreaterThan(2);
+  expect(slider.getAttribute('max')).toBe(String(days.length - 1));
+  expect(slider.getAttribute('aria-valuetext')).toBe(days.at(-1));
+  await page.goto(`${past}?nth=1`);
+  const [day, month, year] = days[1]?.split('.') ?? [];
+  expect(page.path).toBe(`/explore/${fixtureWorld.every}/injuries?as_of=${year}-${month}-${day}`);
+  page.by.getByRole('heading', { name: `As known on ${days[1]}` });
+  // A day between two of them stands on the one before.
+  await page.goto(`${past}?day=${year}-${month}-${day}`);
+  expect(page.one('.past-slider input').getAttribute('value')).toBe('1');
+  for (const nth of ['99999', '-1', 'x', '']) {
+    await page.goto(`${past}?nth=${nth}`);
+    expect(page.path, nth).toBe(`${past}?nth=${nth}`);
+  }
+});

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { requestedTimeframe } from '../../../domain/posts/period.ts';
-import { paths } from '../../../i18n/paths.ts';
 
 /** The comparison tab of a player or a team. */
 export const GET: APIRoute = ({ params, locals, redirect, url }) => {
   const timeframe = requestedTimeframe(url.searchParams, locals.today);
-  return redirect(paths(locals.prefix).compare([params['tag'] ?? ''], timeframe));
+  return redirect(locals.path.compare([params['tag'] ?? ''], timeframe));
 };
