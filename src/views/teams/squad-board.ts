@@ -40,6 +40,20 @@ export function boardGroups(
   })).filter(({ rows }) => rows.length > 0);
 }
 
+/** Lines that a sheet of A4 has for the table at full size, and at 72 %. */
+const SHEET_LINES = { full: 36, long: 47 };
+
+/** How small a board is printed, so that it stays one sheet. An injury has its name, the days and what is usual. */
+export function boardLength(
+  groups: readonly { rows: readonly Pick<BoardRow, 'injuries' | 'away'>[] }[],
+): 'long' | 'longer' | undefined {
+  const lines = groups
+    .flatMap(({ rows }) => [1, ...rows.map(({ injuries, away }) => 1 + 3 * injuries.length + away.length)])
+    .reduce((sum, each) => sum + each, 0);
+  if (lines > SHEET_LINES.long) return 'longer';
+  return lines > SHEET_LINES.full ? 'long' : undefined;
+}
+
 /** Of who has several injuries, the least: all of them have to heal. */
 function backBy(
   { injuries }: BoardPlayer,
