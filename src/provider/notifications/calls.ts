@@ -106,18 +106,24 @@ export const noticeCalls = {
   /** Sets all of it: kinds that are not named go nowhere. */
   'notices.save': ownCall({
     changes: true,
-    input: z.object({
-      bell: z.array(z.enum(EVENT_KINDS)),
-      mail: z.array(Paced),
-      push: z.array(Paced),
-      webhook: z.array(Paced).default([]),
-      quietFrom: Hour,
-      quietUntil: Hour,
-      urgentInQuiet: z.boolean(),
-    }),
+    input: z
+      .object({
+        bell: z.array(z.enum(EVENT_KINDS)),
+        mail: z.array(Paced),
+        push: z.array(Paced),
+        webhook: z.array(Paced).default([]),
+        quietFrom: Hour,
+        quietUntil: Hour,
+        urgentInQuiet: z.boolean(),
+      })
+      // One hour, or the same hour twice, says nothing.
+      .refine(
+        ({ quietFrom, quietUntil }) =>
+          quietFrom === null ? quietUntil === null : quietUntil !== null && quietUntil !== quietFrom,
+        { path: ['quietUntil'] },
+      ),
     run: async ({ db, user: { userId, capabilities }, input, now }) => {
       const { bell, mail, push, webhook, quietFrom, quietUntil, urgentInQuiet } = input;
-      const isWhole = quietFrom !== null && quietUntil !== null;
       const paceIn = (chosen: readonly string[], kind: string) =>
         PACES.find((pace) => chosen.includes(`${kind} ${pace}`)) ?? 'no';
       const rows = kindsFor(capabilities).map((kind) => ({
@@ -132,8 +138,7 @@ export const noticeCalls = {
         // What has happened by now goes where it was to go.
         await writeEvents(tx, now);
         await saveChoices(tx, rows);
-        const quiet = isWhole ? { quietFrom, quietUntil } : { quietFrom: null, quietUntil: null };
-        await changeAccount(tx, userId, { ...quiet, urgentInQuiet });
+        await changeAccount(tx, userId, { quietFrom, quietUntil, urgentInQuiet });
       });
     },
   }),

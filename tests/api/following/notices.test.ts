@@ -302,7 +302,14 @@ describe('the settings', () => {
     expect(kinds).not.toContain('injured');
     await save({ bell: ['injured'] }, reporter);
     expect(await db.select().from(eventChoice).where(eq(eventChoice.kind, 'injured'))).toEqual([]);
-    for (const wrong of [{ bell: ['x'] }, { mail: ['news weekly'] }, { quietFrom: 24 }])
+    for (const wrong of [
+      { bell: ['x'] },
+      { mail: ['news weekly'] },
+      { quietFrom: 24, quietUntil: 7 },
+      { quietFrom: 22 },
+      { quietUntil: 7 },
+      { quietFrom: 7, quietUntil: 7 },
+    ])
       await expect(save(wrong)).rejects.toMatchObject({ code: 'bad_request' });
   });
 });

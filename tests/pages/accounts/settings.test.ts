@@ -37,6 +37,8 @@ test('where notifications go, how soon and when not is chosen on one page', asyn
   visitor.fill('A player you follow is injured E-mail', 'At once');
   visitor.fill('A player is back E-mail', 'Daily');
   visitor.fill('From', '22:00');
+  await press(visitor, 'Save');
+  expect(visitor.texts('main [role=alert]')).toEqual(['Choose two different hours for your quiet hours, or none.']);
   visitor.fill('Until', '07:00');
   await press(visitor, 'Save');
   expect(visitor.texts('[role=status]')).toEqual(['Your settings have been saved.']);
