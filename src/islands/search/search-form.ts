@@ -21,7 +21,7 @@ searchForm?.addEventListener('input', (event) => {
 });
 searchForm?.addEventListener('compositionend', () => open(true));
 searchBox?.addEventListener('click', () => open(false));
-// Without words there is nothing to search for: the button opens what the box opens. It is alone in the bar of a phone.
+// Without words there is nothing to search for: the button opens what the box opens.
 searchForm?.addEventListener('submit', (event) => {
   if (isOnPage || searchBox?.value !== '') return;
   event.preventDefault();
