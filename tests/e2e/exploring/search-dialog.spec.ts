@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     fixtureWorld,
   }) => {
     await page.goto(`/explore/${fixtureWorld.club}`);
-    await page.locator('header search button').click();
+    await page.locator('header search input').click();
     const dialog = page.getByRole('dialog', { name: /Search/ });
     await dialog.getByRole('combobox').fill('ward');
     const option = dialog.getByRole('option').first();
