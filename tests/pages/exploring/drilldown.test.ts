@@ -91,7 +91,7 @@ test('DRILL-06 a squad of more than forty counts and marks all its injured, and 
 test('beside the squad the panel leaves the squad out', async ({ page, fixtureWorld }) => {
   const sections = async (tab: string) => {
     await page.goto(`/explore/${fixtureWorld.club}/${tab}`);
-    await page.goto(page.one('[data-panel]').dataset['panel'] ?? '');
+    await page.goto(page.one('[data-panel]').getAttribute('data-panel') ?? '');
     return page.texts('.drill :is(summary, h2)').map((heading) => heading.replace(/\s*[\d,]+$/, ''));
   };
   const [squad, ...others] = await sections('news');
