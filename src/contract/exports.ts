@@ -39,6 +39,8 @@ const ExportedInjury = z
     missedMatches: z.number().int().nullable(),
     source: z.string(),
     reference: z.string(),
+    /** The first day on which it was known: reported, published or recorded. */
+    knownFrom: Day,
     /** The days of the first and the last report that is dated. */
     firstReport: Day.nullable(),
     latestReport: Day.nullable(),

@@ -30,6 +30,8 @@ export interface RecordedInjury {
   missedMatches: number | null;
   source: string;
   reference: string;
+  /** The first day on which it was known: reported, published or recorded. Pages of a past day show it from then on. */
+  knownFrom: string;
   /** The days of the first and the last report that is dated. */
   firstReport: string | null;
   latestReport: string | null;

@@ -12,7 +12,8 @@ const RECORDED = `SELECT i.id, i.player_id AS "playerId", e.kind, e.name AS play
         'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis) AS basis, i.other_event AS "otherEvent",
       i.start_date AS "startDate", i.end_date AS "endDate", i.recovery_days AS "recoveryDays", i.ongoing AS "isOngoing",
       i.missed_matches AS "missedMatches", s.name AS source, i.source_ref AS reference, told.first AS "firstReport",
-      told.last AS "latestReport", (i.edited_at AT TIME ZONE 'UTC')::date AS "correctedOn",
+      told.last AS "latestReport", greatest(i.start_date, least(i.known_from, told.first,
+        (SELECT min(known_from) FROM record_version WHERE injury_id = i.id))) AS "knownFrom", (i.edited_at AT TIME ZONE 'UTC')::date AS "correctedOn",
       coalesce((SELECT json_agg(${contradictionOf('d')}) FROM contradiction d
         WHERE d.player_id = i.player_id AND d.injury_id = i.id), '[]') AS contradictions
     FROM injury i JOIN entity e ON e.id = i.player_id JOIN source s ON s.id = i.source_id

@@ -26,6 +26,7 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
     smdcs: 'TH.10.07',
     startDate: '2026-03-02',
     endDate: '2026-03-30',
+    knownFrom: '2026-03-05',
     recoveryDays: 28,
     missedMatches: 4,
     sourceId,
@@ -42,7 +43,7 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
   expect(table).toContain(`"'=HYPERLINK(""https://bad.example"")",Hamstring strain (stated by the source)`);
   expect(table).toContain('TMH1,TH.10.07,2026-03-02,2026-03-30,28,4,');
   const [head, row] = await readSheet(Buffer.from(await (await visitor.fetch(xlsx)).arrayBuffer()));
-  expect(head).toHaveLength(19);
+  expect(head).toHaveLength(20);
   expect(row?.slice(0, 3)).toEqual(['Ada Recorder', null, '=HYPERLINK("https://bad.example")']);
   const answer = await visitor.fetch(json);
   expect(answer.headers.get('content-disposition')).toContain('Ada%20Recorder%20injuries.json');
@@ -53,6 +54,7 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
       diagnosis: 'hamstring-strain',
       basis: { diagnosis: 'stated', bodyArea: 'by-diagnosis' },
       recoveryDays: 28,
+      knownFrom: '2026-03-05',
       osiics: 'TMH1',
       smdcs: 'TH.10.07',
     },
