@@ -158,7 +158,7 @@ async function keep(path, language, response) {
   const pages = await caches.open(PAGES);
   // The newest is last.
   await pages.delete(path);
-  await pages.put(path, new Response(withLine(page, line), { headers }));
+  await pages.put(path, new Response(scriptsLast(withLine(page, line)), { headers }));
   const paths = await pages.keys();
   await Promise.all(paths.slice(0, Math.max(0, paths.length - MOST_PAGES)).map((old) => pages.delete(old)));
 }
@@ -174,6 +174,12 @@ const waitingLine = (keys, words) =>
   keys.length === 0 ? '' : lineOf('waiting', words).replace('{count}', keys.length);
 
 const withLine = (page, line) => page.replace(/<main[^>]*>/, (main) => main + line);
+
+const SCRIPT = /<script (type="module".*?<\/script>)/g;
+
+/** Reading needs no script: a kept page is complete before it loads them. */
+const scriptsLast = (page) =>
+  page.replace(SCRIPT, '') + [...page.matchAll(SCRIPT)].map(([, rest]) => `<script async ${rest}`).join('');
 
 /** The kept page, which also says what waits; undefined if there is none that is young enough. */
 async function keptPage(path, language) {

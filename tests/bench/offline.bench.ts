@@ -15,12 +15,14 @@ const VISITS = 20;
 interface Times {
   firstByte: number;
   loaded: number;
+  painted: number;
 }
 
 /**
- * How long the injuries page of a player with sixty rows takes without a connection: until its first byte, and until
- * its document is complete. Beside it, in turns, the page that says that one is offline: the least that the same worker
- * can answer from the same cache, so that their ratio holds on a busy machine as well.
+ * How long the injuries page of a player with sixty rows takes without a connection: until its first byte, until its
+ * document is complete, and until its first text is on the screen. Beside it, in turns, the page that says that one is
+ * offline: the least that the same worker can answer from the same cache, and that this browser can draw, so that their
+ * ratio holds on a busy machine as well.
  */
 export async function benchOffline(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-offline-'));
@@ -77,8 +79,18 @@ export async function benchOffline(): Promise<Figure[]> {
 }
 
 async function timesOf(page: Page): Promise<Times> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return { firstByte: visit?.responseStart ?? Infinity, loaded: visit?.domContentLoadedEventEnd ?? Infinity };
+    const painted = await new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
+      });
+      observer.observe({ type: 'paint', buffered: true });
+    });
+    return {
+      firstByte: visit?.responseStart ?? Infinity,
+      loaded: visit?.domContentLoadedEventEnd ?? Infinity,
+      painted,
+    };
   });
 }

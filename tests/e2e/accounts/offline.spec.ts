@@ -29,10 +29,18 @@ for (const language of ['en-gb', 'de'] as const)
     await expect.poll(kept).toBe(1);
     // What the worker asks for are whole pages, with their styles.
     expect(await page.locator('style').count()).toBeGreaterThan(0);
+    const online = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     await context.setOffline(true);
     await page.goto(profile);
     await expect(page.locator('main')).toContainText(age);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // No script holds the page up, nor is one lost.
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src, async }) => ({ src, async })));
+    expect(scripts.map(({ src }) => src).toSorted()).toEqual(online.toSorted());
+    expect(scripts.every(({ async }) => async)).toBe(true);
+    await page.locator('.history tbody summary').first().click();
+    await expect(page.locator('.history .detail:visible')).toHaveCount(1);
+    await page.keyboard.press('Escape');
     expect(await page.locator('style').count()).toBeGreaterThan(0);
     await page.goto(`/${language}/explore/${fixtureWorld.club}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
