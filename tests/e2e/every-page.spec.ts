@@ -141,7 +141,7 @@ function listenForComplaints(page: Page): string[] {
 /** Nothing that a script fetches, nothing from elsewhere, and no font but those of names. */
 function expectLittle(requests: readonly Request[], site: string): void {
   // What stands beside a page comes after it, where there is room.
-  const asked = requests.filter((request) => !request.url().endsWith('/panel'));
+  const asked = requests.filter((request) => !new URL(request.url()).pathname.endsWith('/panel'));
   const much = asked.filter(
     (request) => new URL(request.url()).origin !== site || ['fetch', 'xhr'].includes(request.resourceType()),
   );

@@ -15,7 +15,7 @@ const MIN_SHIFT = 0.001;
 
 /**
  * The elements that moved while a page arrived, a line for each, with the browser's score of the shift.
- * @param after end of the address of a part that comes after the page; what moves when it is there is left aside
+ * @param after end of the path of a part that comes after the page; what moves when it is there is left aside
  */
 export function shiftsOn(page: Page, after?: string): Promise<string[]> {
   return page.evaluate(
@@ -23,7 +23,7 @@ export function shiftsOn(page: Page, after?: string): Promise<string[]> {
       new Promise<string[]>((resolve) => {
         const words: string[] = [];
         const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const end = parts.find(({ name }) => later && name.endsWith(later))?.responseStart ?? Infinity;
+        const end = parts.find(({ name }) => later && new URL(name).pathname.endsWith(later))?.responseStart ?? Infinity;
         new PerformanceObserver((list) => {
           for (const { startTime, value, sources } of list.getEntries() as unknown as Shift[]) {
             if (value < smallest || startTime > end) continue;

@@ -34,7 +34,11 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, summary: Element)
   });
   if (!(summary instanceof HTMLElement)) return;
   if (!dialog.open) summary.focus();
+  // Paper has it below its row.
+  history.querySelector('.shown')?.classList.remove('shown');
+  row.classList.add('shown');
   dialog.onclose = () => {
+    row.classList.remove('shown');
     summary.focus();
   };
 }

@@ -87,3 +87,30 @@ test('titles begin at one place on all tabs and kinds of pages that are not wide
   expect(places).toEqual(pages.map(() => places[0]));
   expect(stars).toEqual([stars[0], stars[0]]);
 });
+
+test('on a phone whose page it is and its tabs stay while it scrolls, and nothing else', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  await page.locator('.injuries tbody').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const name = page.locator('.who h1');
+  const tabs = page.locator('.tabs');
+  await expect.poll(async () => (await page.locator('.top').boundingBox())?.y).toBeLessThan(-40);
+  const [nameBox, tabsBox] = [await name.boundingBox(), await tabs.boundingBox()];
+  expect(nameBox?.y).toBeGreaterThanOrEqual(0);
+  expect(tabsBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? 0) + (nameBox?.height ?? Infinity) - 4);
+  expect((tabsBox?.y ?? Infinity) + (tabsBox?.height ?? Infinity)).toBeLessThan(96);
+  // The tabs are over the facts, and the name can still be read and followed.
+  for (const [spot, within] of [
+    [tabsBox, '.tabs'],
+    [nameBox, '.who'],
+  ] as const) {
+    const at = { x: (spot?.x ?? 0) + 20, y: (spot?.y ?? 0) + 14 };
+    expect(
+      await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.tabs, .who')?.className, at),
+    ).toMatch(within === '.tabs' ? /^tabs/ : /^who/);
+  }
+});
