@@ -47,7 +47,7 @@ test('paper shows every row with its stages, the details of those that are open,
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toHaveCount(2);
   for (const stage of await page.locator('tr.stage:not(.more)').all()) await expect(stage).toBeVisible();
-  await expect(page.getByText('Larkwater Sports Clinic', { exact: false })).toBeVisible();
+  await expect(operated.getByText('Larkwater Sports Clinic')).toBeVisible();
   for (const shown of ['.print-header', '.who img', '.figures', '.paper-only'])
     await expect(page.locator(shown).first(), shown).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Please note' })).toBeVisible();
