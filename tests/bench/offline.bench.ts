@@ -60,6 +60,7 @@ export async function benchOffline(): Promise<Figure[]> {
       for (const [name, moment] of [
         ['first byte', 'firstByte'],
         ['DOMContentLoaded', 'loaded'],
+        ['first contentful paint', 'painted'],
       ] as const) {
         const [own, plain] = [times.kept, times.plain].map((all) => all.map((each) => each[moment]));
         const ratio = quantile(own ?? [], 0.5) / quantile(plain ?? [], 0.5);
