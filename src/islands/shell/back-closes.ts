@@ -14,6 +14,8 @@ function depth(): number {
 let before = depth();
 /** An entry is being left for what is closed already. */
 let isLeaving = false;
+/** When the last of those was left. */
+let leftAt = 0;
 
 const isOpen = (element: HTMLElement) => element.matches('dialog[open], :popover-open');
 const countOpen = () => document.querySelectorAll('dialog:modal, :popover-open, .beside[open]').length;
@@ -33,8 +35,11 @@ function leave(element: HTMLElement): void {
   }
 }
 
-/** Closes a dialog or a menu with Back. It has an entry in the history of the browser, which Back may have left already. */
-export function closeOnBack(element: HTMLElement): void {
+/**
+ * Closes a dialog or a menu with Back. It has an entry in the history of the browser, which Back may have left already.
+ * @param openedAt when it opened, as events tell the time
+ */
+export function closeOnBack(element: HTMLElement, openedAt: number): void {
   before = depth();
   // What it has taken the place of.
   opened.splice(0, Infinity, ...opened.filter(isOpen), element);
@@ -47,8 +52,16 @@ export function closeOnBack(element: HTMLElement): void {
     },
     { once: true },
   );
-  if (depth() < opened.length) close(element);
-  else if (!isOpen(element)) leave(element);
+  if (depth() < opened.length) {
+    // It had opened on the entry of what it took the place of.
+    if (leftAt > openedAt) addEntry();
+    else close(element);
+  } else if (!isOpen(element)) leave(element);
+}
+
+function addEntry(): void {
+  history.pushState({ dialogs: opened.length }, '');
+  before = depth();
 }
 
 function close(element: HTMLElement): void {
@@ -56,12 +69,13 @@ function close(element: HTMLElement): void {
   else if (element instanceof HTMLDialogElement) element.close();
 }
 
-addEventListener('popstate', () => {
+addEventListener('popstate', ({ timeStamp }) => {
   if (isLeaving) {
     isLeaving = false;
-    // Something has opened meanwhile.
-    if (opened.length > depth()) history.pushState({ dialogs: opened.length }, '');
+    leftAt = timeStamp;
     before = depth();
+    // Something has opened meanwhile.
+    if (opened.length > before) addEntry();
     return;
   }
   const closing = opened.splice(depth());
@@ -71,8 +85,7 @@ addEventListener('popstate', () => {
     if (element.ariaBusy === 'true') {
       // It stays until its action has ended, with an entry of its own.
       opened.push(element);
-      history.pushState({ dialogs: opened.length }, '');
-      before = depth();
+      addEntry();
     } else close(element);
   }
   if (isEmpty) history.back();

@@ -6,13 +6,13 @@ const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0
 // The event does not bubble.
 document.addEventListener(
   'toggle',
-  ({ target }) => {
+  ({ target, timeStamp }) => {
     // What opens with the page belongs to the page.
     if (!(target instanceof HTMLElement) || !target.matches(OPEN) || !navigator.userActivation.hasBeenActive) return;
     const dialogs = document.querySelectorAll(OPEN).length;
     // What takes the place of another has its entry.
     if (depth() < dialogs) history.pushState({ dialogs }, '');
-    void import('./back-closes.ts').then(({ closeOnBack }) => closeOnBack(target));
+    void import('./back-closes.ts').then(({ closeOnBack }) => closeOnBack(target, timeStamp));
   },
   true,
 );

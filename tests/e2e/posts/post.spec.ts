@@ -42,6 +42,36 @@ test('POST-06 POST-02 the whole message opens over the list, says why it is ther
   await expect(why).toHaveCount(0);
 });
 
+test('a post stays open when the entry of the menu that led to it is left after it has opened', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(news(fixtureWorld.sixty));
+  const linked = postWith(page, /Plain report 1(?!\d)/);
+  await linked.getByRole('button', { name: 'Share or mute' }).click();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
+  // As on a slow device: the browser goes back only when the post has opened.
+  await page.evaluate(() => {
+    history.back = () => {
+      const goBack = ({ target }: Event) => {
+        if (!(target instanceof HTMLDialogElement)) return;
+        document.removeEventListener('toggle', goBack, true);
+        history.replaceState(null, '');
+        dispatchEvent(new PopStateEvent('popstate'));
+      };
+      document.addEventListener('toggle', goBack, true);
+    };
+  });
+  await linked.getByRole('link', { name: 'Why is this here?' }).click();
+  const why = page.getByRole('dialog', { name: /^Plain report 1/ });
+  await expect(why).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
+  await expect(why).toBeVisible();
+  await page.goBack();
+  await expect(why).toHaveCount(0);
+  await expect(page).toHaveURL(news(fixtureWorld.sixty));
+});
+
 test('back closes what is open before it leaves', async ({ page, fixtureWorld }) => {
   await page.goto('/search');
   await page.goto(news(fixtureWorld.sixty));
