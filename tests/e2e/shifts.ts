@@ -23,7 +23,8 @@ export function shiftsOn(page: Page, after?: string): Promise<string[]> {
       new Promise<string[]>((resolve) => {
         const words: string[] = [];
         const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const end = parts.find(({ name }) => later && new URL(name).pathname.endsWith(later))?.responseStart ?? Infinity;
+        const end =
+          parts.find(({ name }) => later && new URL(name).pathname.endsWith(later))?.responseStart ?? Infinity;
         new PerformanceObserver((list) => {
           for (const { startTime, value, sources } of list.getEntries() as unknown as Shift[]) {
             if (value < smallest || startTime > end) continue;
