@@ -32,7 +32,7 @@ const NEW = 'second ball won';
 const LONG_AGO = '2026-01-31';
 
 /** A request from a new network address, because attempts are limited per network. */
-export function post(url: string, path: string, body: string | object, headers: object = {}) {
+function post(url: string, path: string, body: string | object, headers: object = {}) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   return fetch(`${url}/api${path}`, {
     method: 'POST',
