@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const KINDS: Record<string, () => Promise<void>> = {
   'a process that answers': async () => {
-    killOne(childrenOf(product.server.pid, 'worker.ts'));
+    killOne(childrenOf(product.server.pid, 'worker.js'));
     return Promise.resolve();
   },
   'a connection of the database': async () => {
