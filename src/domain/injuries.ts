@@ -53,6 +53,12 @@ export function injuryStatus(
     : 'unknown';
 }
 
+/** The day for which a return is announced; null if it is for none. */
+export const announcedReturn = (injury: {
+  context: { expectedReturn: string | null };
+  endDate: string | null;
+}): string | null => injury.context.expectedReturn ?? injury.endDate;
+
 /**
  * Groups rows into episodes, in their order. A stage belongs to its parent. A row without its parent in the list, or
  * with a parent that is itself a stage, is a separate episode, so that no row is lost.

@@ -267,8 +267,11 @@ function makePaths(language: Language | '', asOf?: string) {
     entity: (kind: EntityKind, tag: string) => (kind === 'hashtag' ? hashtag(tag) : explore(tag)),
     hashtag,
     fulltext,
-    /** The side panel of an entity's pages, as a fragment. */
-    panel: (tag: string) => (tag === 'favourites' ? `${start}/favourites/panel` : exploreTab(tag, 'panel')),
+    /** The side panel of an entity's pages, as a fragment. @param besideSquad without the squad, which the page shows */
+    panel: (tag: string, besideSquad = false) =>
+      tag === 'favourites'
+        ? `${start}/favourites/panel`
+        : withQuery(exploreTab(tag, 'panel'), { squad: besideSquad ? 'beside' : undefined }),
     drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
