@@ -149,7 +149,12 @@ test('PROD-16 G-21 the ranking is sorted by its heads', async ({ page, fixtureWo
   expect(sorted(page)).toEqual(['Injuries']);
   const injuries = column(page, '.ranking', 2);
   expect(injuries).toHaveLength(20);
-  expect(injuries).toEqual(falling(injuries));
+  // Clubs of thin records have no rank and stand below those that have one.
+  const ranks = page.texts('.ranking tbody .rank');
+  const ranked = ranks.filter((rank) => rank !== '').length;
+  expect(ranks.slice(ranked).join('')).toBe('');
+  expect(injuries.slice(0, ranked)).toEqual(falling(injuries.slice(0, ranked)));
+  expect(injuries.slice(ranked)).toEqual(falling(injuries.slice(ranked)));
   await page.press(page.in('.ranking thead').getByRole('link', { name: 'Team' }));
   expect(page.all('.ranking .rank')).toEqual([]);
   expect(names()).toEqual(names().toSorted((a, b) => a.localeCompare(b)));

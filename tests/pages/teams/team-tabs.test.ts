@@ -67,8 +67,9 @@ test('TAB-04 TOOL-03 G-77 availability is of the past year at first, and offers 
   await page.goto(`/explore/${player}`);
   await page.press(page.one('.tabs a', 'Availability'));
   expect(periodOf(page)).toBe('Past year (53 weeks)');
-  expect(seasonsOf(page).length).toBeGreaterThan(1);
-  expect(seasonsOf(page).length).toBeLessThan(5);
+  const seasons = seasonsOf(page);
+  expect(seasons.length).toBeGreaterThan(1);
+  expect(seasons).toEqual([...new Set(seasons)].toSorted().toReversed());
 });
 
 test('PSTAT-10 PSTAT-11 a period without matches and injuries says so', async ({ page, player }) => {
