@@ -6,6 +6,7 @@ import { fetchPage } from '../shell/fetch-page.ts';
 import folderStyles from '../../styles/folder.css?inline';
 import besideStyles from '../../styles/post-beside.css?inline';
 import wholeStyles from '../../styles/whole-post.css?inline';
+import { listAt } from './show-feed.ts';
 import './on-original.ts';
 
 /** From here the list leaves room for a post. */
@@ -20,12 +21,14 @@ let opened: string | undefined;
  */
 export async function openPost(link: HTMLAnchorElement, list: string): Promise<void> {
   const { href, hash } = link;
-  if (opened === href || location.href !== list || document.querySelector('dialog:modal')) return;
+  const { pathname, search } = listAt(list);
+  const isLeft = () => location.pathname !== pathname || listAt(location.href).search !== search;
+  if (opened === href || isLeft() || document.querySelector('dialog:modal')) return;
   opened = href;
   try {
     const [page, shell] = await Promise.all([fetchPage(href), browserTexts(pageLanguage(document), 'shell')]);
     // Another post was opened meanwhile.
-    if (opened !== href || location.href !== list) return;
+    if (opened !== href || isLeft()) return;
     const section = page.querySelector('.whole-post');
     const heading = section?.querySelector('h1');
     if (!section || !heading) throw new Error(`${href} has no post.`);

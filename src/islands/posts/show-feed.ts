@@ -8,8 +8,12 @@ import { entriesOf, everyPostOf, olderOf, postsIn, STATIC_PARTS } from './feed-p
 import { insertInSlices } from './in-slices.ts';
 import { paintSaved } from './paint-saved.ts';
 
-/** Parameters of a page's address that are not filters. */
-export const POSITION = ['before', 'pages'];
+/** The address of a list of posts without the place in it: two with the same path and filters show the same list. */
+export function listAt(href: string): URL {
+  const address = new URL(href, location.href);
+  for (const place of ['before', 'pages']) address.searchParams.delete(place);
+  return address;
+}
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,9 +56,7 @@ export async function showFeed(href: string, { isNew = false } = {}): Promise<vo
   const isInDialog = history.state !== null;
   if (isNew) history[isInDialog ? 'replaceState' : 'pushState'](null, '', href);
   feed.dataset['shown'] = location.search;
-  const { searchParams } = new URL(href, location.href);
-  for (const name of POSITION) searchParams.delete(name);
-  $search.set(searchParams.toString());
+  $search.set(listAt(href).searchParams.toString());
   $older.set(older);
   paintSaved();
   // Whoever goes to one of the posts does so before the browser shows the list.

@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
 import { cardsOf, entriesOf, olderOf, postsIn } from './feed-parts.ts';
-import { append, focusOn, storePageCount, POSITION, showFeed } from './show-feed.ts';
+import { append, focusOn, listAt, showFeed, storePageCount } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -23,11 +23,10 @@ export async function showNewer(feed: HTMLElement): Promise<void> {
   if (!address) return;
   const now = placeIn(feed);
   const [old] = cardsOf(feed);
-  const href = new URL(address);
-  href.search = new URLSearchParams(location.search).toString();
-  for (const name of POSITION) href.searchParams.delete(name);
-  history.replaceState(history.state, '', href);
-  await showFeed(href.href);
+  const newest = new URL(address);
+  newest.search = listAt(location.href).search;
+  history.replaceState(history.state, '', newest);
+  await showFeed(newest.href);
   const [first] = cardsOf(feed);
   // The reader has chosen other posts meanwhile, or the browser goes there.
   if (first === old) return;

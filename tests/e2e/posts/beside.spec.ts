@@ -59,3 +59,21 @@ test('a post that has not come when the reader goes back does not open', async (
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(list);
 });
+
+test('a post opens although older posts come to its list meanwhile', async ({ page, enterNew, fixtureWorld }) => {
+  await enterNew();
+  await page.goto(`/explore/${fixtureWorld.sixty}/news`);
+  const link = page.locator('.feed .post').nth(1).locator('.facts a.to-post');
+  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(`**${path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await page.locator('.feed .post').last().scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/pages=2/);
+  letGo();
+  await expect(page.locator('dialog.beside')).toBeVisible();
+});
