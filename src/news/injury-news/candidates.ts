@@ -154,8 +154,10 @@ function sentencesOf(whole: string, language: ContentLanguage, named: readonly P
     const last = found.at(-1);
     const before = last ? whole.slice(last.start, last.end) : '';
     const isCall = CALL.test(before) && !named.some(({ start }) => start >= index - before.length && start < index);
+    // '« Emegha ? On décidera demain »': a question of a name alone.
+    const isAsked = /(?:^|[:«“„"¿] ?)\p{Lu}[\p{L}\d '’.-]{2,30}\s?\?\s*$/u.test(before);
     const isAnswer = /\?[\s»”"]*$/u.test(before) && /^(?:no|non|nein|não|nope)(?!\p{L})/iu.test(segment);
-    if (last && (isCall || isAnswer || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before)))
+    if (last && (isCall || isAnswer || isAsked || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before)))
       last.end = index + segment.length;
     else found.push({ start: index, end: index + segment.length });
   }
@@ -249,6 +251,8 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   // 'As Liverpool lose their striker': a club is nobody else.
   if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
+  // 'Rennes : de retour de prêt, …': what the headline is about.
+  if (/^\s?:(?!\s*[«“„"'])/u.test(rest)) return false;
   const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
   return !isSpeaker && (says(rest, language) || isNamedInjury(readingOf(rest)));
 }
@@ -278,10 +282,12 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(QUOTED, ' ')
     .replace(WISH, ' ')
     .replace(FIGURATIVE, ' ')
+    .replace(SAYING, ' ')
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
     .replace(OF_VICTIM, ' ')
+    .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
   if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
@@ -360,6 +366,18 @@ const QUOTED =
 const FIGURATIVE =
   /(?<!(?:calf|hamstring|knee|ankle|groin|thigh|achilles|shoulder|foot|fitness) )\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
 
+/** 'Salt in the wound', 'legt den Finger in die Wunde', 'lesiona las aspiraciones': sayings of pain. */
+const SAYING = new RegExp(
+  [
+    String.raw`(?:finger|salz|salt|dito|dedo|sale?|coltello|couteau|sel|cuchillo) (?:(?:in|into|on|en|na|nas|sur|dans|nella|nelle|sulla|sulle) ?(?:the|die|la|las|le|les)? ?)(?:\p{L}+ )?(?:wunden?|wounds?|llagas?|heridas?|feridas?|piagh?[ae]|ferit[ae]|plaies?)`,
+    String.raw`(?:leckt|lecken|licks?|licking|lame(?:n|r)?|lecca(?:no)?|lambe(?:m)?|panse(?:nt)?) (?:\p{L}+ ){0,2}(?:wunden|wounds|heridas|ferite|feridas|plaies)`,
+    String.raw`(?:lesion(?:a|an|ó|ou)|hier(?:e|en)|hirió|fer(?:e|iu)|dañ(?:a|ó)|bless(?:e|ent|é)|hurts?|wounds?|cripples?|ferisc(?:e|ono)|fratur(?:a|ou)|fractur(?:a|ó)) (?:las?|los|el|the|as?|os?|les?|il|i|gli|their|sus?) (?:aspira|esper|opcion|opç|hopes|chances|ambi|sueñ|sonh|dream|rêv|espoir|sogn|speranz|defensa|defesa|orden|economía|finan)\p{L}*`,
+  ]
+    .map((saying) => String.raw`(?<!\p{L})${saying}(?!\p{L})`)
+    .join('|'),
+  'giu',
+);
+
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
   /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
@@ -380,6 +398,12 @@ const STAFF =
 const ABOUT = String.raw`[^,;:.–]*(?:(?:les[ãi]o|lesão|lesión|infortunio|blessure|injury|verletzung|ausfall|baja|baixa|desfalque|ohne|sem|sin|senza|sans|without|absence|ausência|ausencia|assenza) (?:[\p{L}'’]+ )?(?:(?:d[aeo]s?|di|du|of|von|to) |d['’])?X|X(?:['’]s|-)? ?(?:injury|verletzung|ausfall|blow))`;
 const OF_STAFF = new RegExp(
   String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach \p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
+  'giu',
+);
+
+/** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
+const OF_ONLOOKER = new RegExp(
+  String.raw`(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
   'giu',
 );
 
@@ -406,9 +430,11 @@ function statusOf(
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
   // 'Injury: four weeks of rest' is one; a rested player has none.
+  const isDoubted = SPARED.test(said) && DOUBTED.test(said);
   if (reading.category === 'rest' && !COMPLAINT.test(said) && reading.area.value === null && !LONG_REST.test(said))
-    return null;
+    return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
+  if (isDoubted && !is.tribute.test(said)) return 'doubtful';
   if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
@@ -432,7 +458,8 @@ function statusOf(
     if (!isDenied(last) && is.out.test(last) && !is.fine.test(last)) return 'out';
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
     if (is.doubtful.test(rest) && !denied) return 'doubtful';
-    return isBackIn(rest) && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
+    const wasAway = AGAIN.test(rest) || !NO_INJURY.test(said);
+    return isBackIn(rest) && wasAway && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && (!isLater || (WITH_GROUP.test(said) && !isOut)) && !isDoubtful && !isOutFirst) return 'back';
@@ -440,6 +467,13 @@ function statusOf(
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
+
+/** 'Has no injury': an injury itself is denied, not worries about one. */
+const NO_INJURY =
+  /(?<!\p{L})(?:no (?:serious |new |fresh )?injur(?:y|ies)(?! (?:\p{L}+ )?(?:concern|worr|problem|issue|fear|scare))|kein\p{L}* (?:\p{L}+ )?verletzung|(?:não|no|non|sem|sin) (?:tem|tiene|ha|há|hay|apresenta|presenta|sofre\p{L}*|sufr\p{L}*)? ?(?:nenhum\p{L}*|ningun\p{L}*|qualquer|alcun\p{L}*|una|uma)? ?(?:les(?:ão|ión|ioni|ione|ões)|infortun\p{L}+)|nessun(?:a|'|’)? ?(?:lesione|infortunio)|(?:pas|aucune) (?:de )?(?:blessure|lésion)|não pass\p{L}+ d(?:isso|e)|(?:no|não|non|not|nicht|pas) (?:(?:estoy|estou|está|sono|è|been|is|am|was|été|suis) )?(?:lesionad|machucad|infortunat|injured|verletzt|blessé)\p{L}*|(?:suis|est|était) pas blessé)(?!\p{L})/iu;
+/** 'No injury concerns as Jota returns'; not 'no injury: he trains with the team', who was never away. */
+const AGAIN =
+  /(?<!\p{L})(?:back|again|return\p{L}*|recover\p{L}*|comeback|wieder\p{L}*|zurück\p{L}*|genes\p{L}+|rückkehr\p{L}*|torn\p{L}+|rientr\p{L}+|ritorn\p{L}+|recuper\p{L}+|guarit\p{L}+|vuelv\p{L}+|volv\p{L}+|vuelta|regres\p{L}+|volt\p{L}+|retorn\p{L}+|reintegr\p{L}+|(?:de )?retour|revien\p{L}+|rétabli\p{L}*|remis|reprend|repris|retrouv\p{L}+)(?!\p{L})/iu;
 
 /** 'Regressa à enfermaria', 'back on the treatment table': no return to the game. */
 const TO_BED =
@@ -478,6 +512,12 @@ function isBackAfter(said: string, is: Expressions): boolean {
   return wasOut && isAgain && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now) && !is.fine.test(now);
 }
 
+/** 'Geschont, Einsatz fraglich': spared in training, and it is not known whether he plays. */
+const SPARED =
+  /(?<!\p{L})(?:rested|spared|geschont|ménagée?|laissée? au repos|poupad[oa]|descans(?:a|ó|ou)|reserv(?:ó|ado)|risparmiat[oa]|gestit[oa]|a riposo)(?!\p{L})/iu;
+const DOUBTED =
+  /(?<!\p{L})(?:(?:is|remains|major|a) doubt(?:ful)?|doubtful|fraglich|ungewiss|offen|incertaine?|en suspens|es duda|duda para|in dubbio|in forse|é dúvida|em dúvida|dúvida para)(?!\p{L})/iu;
+
 /** A rest that nobody takes by choice. */
 const LONG_REST =
   /(?<!\p{L})(?:(?:repos forcé|riposo forzato|reposo obligado|(?:descanso|repouso) forçado)(?!\p{L})|(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L}))/iu;
@@ -494,14 +534,15 @@ const DENIED =
 const BACK =
   /(?<!\(|\b(?:his|her|a|the|sore|stiff|lower|upper|bad|injured|bruised|tight) )\bback\b(?!\)| (?:injur|problem|spasm|pain|trouble|strain|complaint|surgery|issue|muscle|operation|knock|tightness|stiffness|fracture))/giu;
 
-/** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, and the 'Rest der Saison' no rest. */
+/** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, the 'Rest der Saison' no rest, and the 'Fla-Flu' a derby. */
 const NO_COMPLAINT =
-  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause)(?!\p{L})/giu;
+  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause|fla[-–]flu|cuts? (?:short|ties|off|out|back)|with a bang)(?!\p{L})/giu;
 
 /** 'Injured on international duty', 'infortunato in nazionale': the place, no reason of its own. */
 const ON_DUTY =
   /(?:(?:while )?(?:on|with) (?:the )?(?:international duty|national team)|in nazionale|con la (?:nazionale|selección|seleção)|na seleção|pela seleção|ao serviço da seleção|com a seleção|en sélection|avec la sélection|bei der nationalmannschaft|(?:auf|bei) (?:der )?länderspielreise)/giu;
-const IS_HURT = /(?<!\p{L})(?:infortun|injur|lesion|lesão|machuc|bless|verletz|hurt|stir|rott|ferm)\p{L}*/iu;
+const IS_HURT =
+  /(?<!\p{L})(?:f(?:a|atto) male|infortun|injur|lesion|lesão|machuc|bless|verletz|hurt|stir|rott|ferm)\p{L}*/iu;
 
 /** The injury that the words of an article name. A text of a record is read without this: there, "back" is the back. */
 function readingOf(words: string): InjuryReading {
@@ -588,6 +629,7 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
   const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
     (player) =>
       !RELATIVE_BEFORE.test(before(player)) &&
+      !(OFFICE_BEFORE.test(before(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
       !isSpeaker(player) &&
@@ -654,6 +696,10 @@ function isDescribed(
 /** 'Breaks a finger celebrating Kane’s goal': who scored is not the injured one. */
 const GOAL_BEFORE =
   /(?<!\p{L})(?:goal|gol|golo|but|tor|rete|penalti|pênalti|assist) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
+
+/** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
+const OFFICE_BEFORE =
+  /(?<!\p{L})(?:coach|boss|manager|referee|chairman|president|trainer|schiedsrichter|präsident|sportchef|allenatore|arbitro|presidente|tecnico|entrenador|árbitro|técnico|treinador|entraîneur|arbitre|président|adjoint|adjunto|assistente|vice) $/iu;
 
 /** 'The father of', 'il fratello di': not the player. */
 const RELATIVE_BEFORE =

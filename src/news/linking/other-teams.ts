@@ -3,7 +3,7 @@ import { once } from './once.ts';
 
 /** Words by which a text says that it is about women's football. */
 const WOMEN =
-  /(?<![\p{L}\p{N}])(?:wom[ae]n(?:['’]?s)?|wsl|nwsl|uwcl|liga f|liga iberdrola|arkema|lionesses|uswnt|matildas|ladies|\p{L}*frauen|fußballerinnen|\p{L}+(?:spielerin|stürmerin|torhüterin|verteidigerin)(?:nen)?|femminil[ei]|calciatric[ei]|donne|femení|femenin[oa]s?|femenil|feminin[oa]s?|féminine?s?|jogadoras?|jugadoras?|joueuses?|attaquante|lyonnes|vrouwen|dames)(?![\p{L}\p{N}])|女子|女足|여자|السيدات|للسيدات|سيدات|لاعبة|لاعبات/giu;
+  /(?<![\p{L}\p{N}])(?:wom[ae]n(?:['’]?s)?|wsl|nwsl|uwcl|liga f|liga iberdrola|arkema|lionesses|uswnt|matildas|ladies|\p{L}*frauen|fußballerinnen|\p{L}+(?:spielerin|stürmerin|torhüterin|verteidigerin)(?:nen)?|femminil[ei]|calciatric[ei]|donne|femení|femenin[oa]s?|femenil|feminin[oa]s?|féminine?s?|jogadoras?|jugadoras?|joueuses?|attaquante|lyonnes|lyonnaises|bleues|azzurre|bianconere|giallorosse|nerazzurre|rossonere|footballeuses?|gotham fc|angel city|orlando pride|kansas city current|portland thorns|damallsvenskan|brasileirão feminino|vrouwen|dames)(?![\p{L}\p{N}])|女子|女足|여자|السيدات|للسيدات|سيدات|لاعبة|لاعبات/giu;
 /** Words that make a headline one about women, unless men are in it too. */
 const SHE = /(?<![\p{L}\p{N}])(?:she|her|girls)(?![\p{L}\p{N}])/iu;
 const HE = /(?<![\p{L}\p{N}])(?:he|his|him|boys|men)(?![\p{L}\p{N}])/iu;
