@@ -16,8 +16,8 @@ const DENIED = new RegExp(
   'iu',
 );
 
-const RUMOUR = String.raw`(?:rumou?rs?|reports?|talk|claims?|speculation|fears?|\p{L}{0,20}gerüchte?\p{L}{0,2}|meldung\p{L}{0,2}|berichte?|voc[ie]|notizi[ae]|indiscrezion[ei]|rumor(?:es)?|noticias?|bulos?|especulaci[óo]n\p{L}*|boatos?|notícias?|especulaç\p{L}+|rumeurs?|informations?|bruits?|angebliche\p{L}*)`;
-const FALSE = String.raw`(?:false(?! (?:nine|9|start))|untrue|nonsense|rubbish|unfounded|groundless|premature|wide of the mark|without foundation|inaccurate|falsch|haltlos|stimm(?:t|en) nicht|unwahr|ohne (?:jede )?grundlage|erfunden|unbegründet|aus der luft|fals[oaie]s?(?! (?:nueve|nove|9|allarme|alarma))|infondat[aeio]|priv[aeio] di fondamento|senza fondamento|smentit[aeio]|infundad[oa]s?|sin fundamento|carecen|carece|desmentid[oa]s?|mentira|sem fundamento|não proced\p{L}+|faux(?! (?:neuf|9|pas|départ))|fauss?e?s?|infondée?s?|démenti\p{L}*|sans fondement)`;
+const RUMOUR = String.raw`(?:rumou?rs?|reports?|talk|claims?|speculation|fears?|\p{L}{0,20}gerüchte?\p{L}{0,2}|meldung\p{L}{0,2}|berichte?|voc[ie]|notizi[ae]|indiscrezion[ei]|rumor(?:es)?|noticias?|bulos?|especulaci[óo]n\p{L}*|boatos?|notícias?|especulaç\p{L}+|rumeurs?|hist[óo]rias?|stor(?:y|ies)|stori[ae]|histoires?|geschichten?|informations?|bruits?|angebliche\p{L}*)`;
+const FALSE = String.raw`(?:false(?! (?:nine|9|start))|untrue|nonsense|rubbish|unfounded|groundless|premature|wide of the mark|without foundation|inaccurate|falsch|haltlos|stimm(?:t|en) nicht|unwahr|ohne (?:jede )?grundlage|erfunden|unbegründet|aus der luft|fals[oaie]s?(?! (?:nueve|nove|9|allarme|alarma))|infondat[aeio]|priv[aeio] di fondamento|senza fondamento|smentit[aeio]|infundad[oa]s?|sin fundamento|carecen|carece|desmentid[oa]s?|mentira|sem fundamento|não proced\p{L}+|faux(?! (?:neuf|9|pas|départ))|fauss?e?s?|infondée?s?|démenti\p{L}*|sans fondement|inventad[oa]s?|inventat[oaei]|inventée?s?|made[- ]up|fiction)`;
 
 /** 'Injury rumours … are nonsense': a rumour, an injury and a word that calls it false, in whatever order. */
 const RUMOURED = [RUMOUR, INJURY, FALSE].map((words) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'));
