@@ -45,6 +45,13 @@ const FOLLOW = [
   String.raw`[^\n.]{0,40}?(?:팔로우|구독)(?:하|해|을|은|$)|[^\n.]{0,40}?(?:더\s?보기|바로\s?가기|확인하세요|가입하세요)`,
 ];
 
+/** 'All of his games live on …': where an article's readers see them; 'this article was amended'. */
+const SEEN_AND_AMENDED = [
+  String.raw`(?:Alle|Sämtliche) (?:Spiele|Partien|Tore|Highlights|Begegnungen)\b${REST}\b(?:live|exklusiv|im Stream|auf Abruf)\b${REST}\b(?:bei|auf|im)\b|All (?:of )?(?:the |his |their )?(?:games|matches|goals|highlights)\b${REST}\blive\b${REST}\bon\b|Todos (?:los partidos|los goles|os jogos|os golos|os gols)\b${REST}\b(?:en directo|en vivo|em direto|ao vivo)(?!\p{L})${REST}\b(?:en|por|na|no|em)\b|Tutt[ei] (?:le partite|i gol|le gare)\b${REST}\bin diretta\b${REST}\bsu\b|Tous les (?:matche?s|buts)\b${REST}\ben direct\b${REST}\bsur\b`,
+  String.raw`This (?:article|story|piece|report) (?:was|has been) (?:last )?(?:amended|updated|corrected|edited)\b|(?:Dieser|Der) (?:Artikel|Beitrag|Text) wurde (?:[^\n.]{0,40} )?(?:aktualisiert|korrigiert|überarbeitet|ergänzt)|Cet article a été (?:modifié|mis à jour|corrigé|actualisé)|(?:Este|El) artículo (?:ha sido|fue) (?:actualizado|corregido|modificado)|Questo articolo è stato (?:aggiornato|corretto|modificato)|Est[ea] (?:artigo|texto|matéria|notícia) foi (?:atualizad|corrigid|modificad)[oa]`,
+  String.raw`[^\n.。]{0,40}?最新(?:情報|ニュース)は[^\n。]{0,30}(?:で|から|にて)\s*$|[^\n.]{0,40}?(?:최신|더 많은) (?:소식|정보|뉴스)[은는를을] [^\n.]{0,30}(?:에서|으로)\s*$`,
+];
+
 /** Links to other articles. */
 const MORE = [
   String.raw`(?:Puedes leer más en|Saiba mais (?:em|no|na)|Leia mais (?:em|no|na)|En savoir plus sur|Mehr (?:lesen|dazu) (?:Sie )?(?:auf|bei))\s`,
@@ -77,7 +84,10 @@ const ANY_CASE = [
 ];
 
 const footer = (endings: readonly string[], flags: string) => new RegExp(`(?:${endings.join('|')})${REST}`, flags);
-const FOOTERS = [footer([FIRST_ON, FOLLOW, MORE, COPYRIGHT, WRITTEN_BY].flat(), 'yu'), footer(ANY_CASE, 'iyu')];
+const FOOTERS = [
+  footer([FIRST_ON, FOLLOW, SEEN_AND_AMENDED, MORE, COPYRIGHT, WRITTEN_BY].flat(), 'yu'),
+  footer(ANY_CASE, 'iyu'),
+];
 
 /** What a sentence that is not the first one holds if its site says where to read, hear or join it, or who its writers are. */
 const ABOUT_SITE = [

@@ -27,7 +27,7 @@ const WHERE_SEEN =
   /^¿?(?:(?:how|where) to watch|so (?:sehen Sie|seht ihr|siehst du)|(?:dove|come)(?: e (?:dove|come))? veder(?:e|la)|(?:dónde|cómo)(?: y (?:dónde|cómo))? ver|(?:onde|como) (?:assistir|ver)|(?:où|comment) (?:voir|regarder|suivre))(?!\p{L})/iu;
 /** What a writer is, behind the name in a credit, or where one is presented. */
 const WRITER =
-  /^\s*[,(–—-]?\s*(?:(?:is|ist|è|é|es|est)\s)?(?:(?:an?|une?|uno|una|um|uma|eine?|unser\p{L}*|our|notre|nuestr\p{L}|noss\p{L}|(?:il|el|o|a|la|le|the|il nostro|la nostra)\s?(?:nostr\p{L})?)\s)?(?:sports?\s|freelance\s|freier\s|freie\s)?(?:(?:sport)?journalist(?:in|e)?|reporter(?:in)?|repórter|correspond\p{L}*|(?:sport)?redakteur(?:in)?|korrespondent(?:in)?|giornalista|inviat[oa]|cronista|redattore|redattrice|corrispondente|periodista|redactora?|enviad[oa]|jornalista|redatora?|envoyée?|rédact\p{L}+|special correspondent)(?!\p{L})/iu;
+  /^\s*[,(–—-]?\s*(?:(?:is|ist|è|é|es|est)\s)?(?:(?:an?|une?|uno|una|um|uma|eine?|unser\p{L}*|our|notre|nuestr\p{L}|noss\p{L}|(?:il|el|o|a|la|le|the|il nostro|la nostra)\s?(?:nostr\p{L})?)\s)?(?:sports?\s|freelance\s|freier\s|freie\s)?(?:(?:sport)?journalist(?:in|e)?|reporter(?:in)?|repórter|correspond\p{L}*|corresponsal(?:es)?|(?:sport)?redakteur(?:in)?|korrespondent(?:in)?|giornalista|inviat[oa]|cronista|redattore|redattrice|corrispondente|periodista|redactora?|enviad[oa]|jornalista|redatora?|envoyée?|rédact\p{L}+|special correspondent)(?!\p{L})/iu;
 const PHONE = /(?<![\d.,])(?:\+|00?)\d[\d\s/()-]{6,}\d/u;
 const WORD = /[\p{L}\p{N}]+/gu;
 const CLAUSE = /[,;:!?¡¿–—|•>»(]|\s-\s/u;
