@@ -13,6 +13,8 @@ declare namespace App {
     today: string;
     /** The past day whose knowledge the page shows; undefined for today. */
     asOf?: string;
+    /** The past day that was asked of a page that shows today alone. */
+    pastNotKept?: string;
     /** Names of the product's closed lists in the page's language. */
     vocabulary: ReturnType<typeof import('./i18n/translate.ts').vocabulary>;
     /** Builds every address of the site, with the language prefix of this page. */

@@ -12,7 +12,7 @@ import { pathAfterMerge, AppError, type ErrorCode } from './domain/errors.ts';
 import { uploadAt } from './domain/identity/uploads.ts';
 import { dayIn, knownTimeZone } from './domain/time-zones.ts';
 import { isForPage, pageAfterSignIn } from './http/forms.ts';
-import { requestedPastDay } from './http/past-day.ts';
+import { requestedPast } from './http/past-day.ts';
 import { redirectAfterFailure, requiredRedirect } from './http/redirects.ts';
 import { formats } from './i18n/format.ts';
 import { isLanguage, negotiate } from './i18n/languages.ts';
@@ -189,14 +189,20 @@ async function makePage(context: APIContext, next: MiddlewareNext): Promise<Resp
   const [, area, section = ''] = route.split('/');
   // Calls check it too; a page that makes none would show its form to everybody.
   if (area === 'admin' && locals.user && !isStaff(locals.user, roleOfSection(section))) throw new AppError('forbidden');
-  const asOf = requestedPastDay(context.url, route, locals.today);
-  if (asOf === null) {
+  const past = requestedPast(context.url, route, locals.today);
+  if (past === undefined) return next();
+  if (past === null) {
     const tag = context.params['tag'] ?? context.url.searchParams.get('t');
-    const asked = context.url.searchParams.get('as_of') ?? '';
-    return context.redirect(tag ? locals.path.past(tag, asked) : locals.path.compare(), 302);
+    if (!tag) throw new AppError('bad_request', { parameter: 'as_of' });
+    return context.redirect(locals.path.past(tag, context.url.searchParams.get('as_of') ?? ''), 302);
   }
-  if (asOf !== undefined) showPast(locals, asOf);
-  return next();
+  if (past.isKept) showPast(locals, past.day);
+  else locals.pastNotKept = past.day;
+  const response = await next();
+  // A page says that it shows today; a file cannot.
+  if (past.isKept || !response.ok || response.headers.get('content-type')?.startsWith('text/html')) return response;
+  await response.body?.cancel();
+  throw new AppError('bad_request', { parameter: 'as_of' });
 }
 
 /** The page shows what was known on a past day. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { COVERAGE_STATUSES } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
-import { TagPath } from './parameters.ts';
+import { PastDay, TagPath } from './parameters.ts';
 import { OpenInjury, PlayerCard } from './teams.ts';
 import { wire } from './wire/wire.ts';
 
@@ -51,6 +51,6 @@ export const getCallups = createRoute({
   method: 'get',
   path: '/national-teams/{tag}/callups',
   summary: "List a national team's call-ups",
-  request: { params: TagPath },
+  request: { params: TagPath, query: z.object({ asOf: PastDay }) },
   responses: answers(Callups, 'The call-ups', 'bad_request', 'unauthorized', 'not_found'),
 });

@@ -3,7 +3,7 @@ import { CARD_KINDS, DRILLDOWN_SECTIONS, MAX_LINKS } from '../domain/exploring/d
 import { ENTITY_KINDS } from '../domain/vocabulary.ts';
 import { requires } from './capabilities.ts';
 import { answers } from './responses.ts';
-import { TagText } from './parameters.ts';
+import { PastDay, TagText } from './parameters.ts';
 import { wire } from './wire/wire.ts';
 
 const LinkedEntity = z
@@ -66,6 +66,6 @@ export const getDrilldown = createRoute({
   path: '/nav-drilldown',
   summary: 'Get an entity and its linked profiles',
   description: `Returns sections such as squad, staff, agents, family, teams, competitions and countries, with up to ${MAX_LINKS} links each. \`t\` is a tag, a hashtag including its #, or \`world\` for the continents with their countries and competitions.`,
-  request: { query: z.object({ t: TagText }) },
+  request: { query: z.object({ t: TagText, asOf: PastDay }) },
   responses: answers(Drilldown, 'The linked profiles', 'bad_request', 'unauthorized', 'not_found'),
 });

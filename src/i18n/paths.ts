@@ -271,8 +271,9 @@ function makePaths(language: Language | '', asOf?: string) {
     panel: (tag: string, besideSquad = false) =>
       tag === 'favourites'
         ? `${start}/favourites/panel`
-        : withQuery(exploreTab(tag, 'panel'), { squad: besideSquad ? 'beside' : undefined }),
-    drilldown: (tag: string) => (tag === 'favourites' ? `${start}/favourites/drilldown` : exploreTab(tag, 'drilldown')),
+        : withQuery(exploreTab(tag, 'panel'), { squad: besideSquad ? 'beside' : undefined, as_of: asOf }),
+    drilldown: (tag: string) =>
+      tag === 'favourites' ? `${start}/favourites/drilldown` : withQuery(exploreTab(tag, 'drilldown'), { as_of: asOf }),
     /** The numbers of a tab's chart as a file. @param query the period, as on the page */
     chartCsv: (tag: string, tab: string, chart: string, query: object = {}) =>
       withQuery(`${exploreTab(tag, tab)}.csv`, { chart, ...query, as_of: asOf }),
@@ -301,10 +302,10 @@ function makePaths(language: Language | '', asOf?: string) {
       withQuery(`${start}/admin/player/${below(tag)}/club`, view),
     /** @param gone days out so far, to draw an absence among others */
     diagnosis: (id: string, gone?: number, cases?: string) =>
-      withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString(), cases }),
+      withQuery(`${start}/explore/diagnosis/${below(id)}`, { days: gone?.toString(), cases, as_of: asOf }),
     /** The numbers of one of a diagnosis' charts as a file. */
     diagnosisCsv: (id: string, chart: 'return' | 'reinjury', cases?: string) =>
-      withQuery(`${start}/explore/diagnosis/${below(id)}/${chart}.csv`, { cases }),
+      withQuery(`${start}/explore/diagnosis/${below(id)}/${chart}.csv`, { cases, as_of: asOf }),
     /** How an entity is followed. @param ended how it was until now, such as 'all no' */
     follow: (tag: string, ended?: { unfollowed: string; back: string }) =>
       withQuery(exploreTab(tag, 'follow'), { ...ended }),
@@ -358,6 +359,14 @@ function makePaths(language: Language | '', asOf?: string) {
     /** The same page at this language's address. @param path the page's path without a language */
     here: (path: string) => `${start}${path}`,
   };
+}
+
+/** The address of a page of a past day without the day. @param here the page's own, without parameters */
+export function withoutDay(here: string, { searchParams }: URL): string {
+  return withParameters(
+    here,
+    [...searchParams].filter(([name]) => name !== 'as_of'),
+  );
 }
 
 /** The builder of addresses that `paths` returns. */

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Profile } from '../contract/profile.ts';
 import { can, type Capabilities } from '../domain/capabilities.ts';
+import { isDay } from '../domain/days.ts';
 import { AppError } from '../domain/errors.ts';
 import { MAX_REPORT_FILTERS, PAPERS, type Paper, reportCapabilities } from '../domain/reports/order.ts';
 import { SENDING_DAYS } from '../domain/reports/schedule.ts';
@@ -37,9 +38,10 @@ export function chosenReport(query: URLSearchParams): ChosenReport {
 /** The types of entities with a medical report. */
 const REPORTED: ReadonlySet<Profile['type']> = new Set(['profile', 'team', 'national_team', 'competition']);
 
-/** @throws AppError not_found for an entity without such a report, plan_upgrade_required */
+/** @throws AppError not_found for an entity without such a report, plan_upgrade_required; bad_request if the past day is none */
 export function checkReport(choice: ChosenReport, { type }: Profile, capabilities: Capabilities): void {
   if (choice.about === undefined && !REPORTED.has(type)) throw new AppError('not_found');
+  if (choice.known !== undefined && !isDay(choice.known)) throw new AppError('bad_request', { parameter: 'as_of' });
   const isAllowed = reportCapabilities(choice).every((each) => can(capabilities, each));
   if (!isAllowed) throw new AppError('plan_upgrade_required');
 }

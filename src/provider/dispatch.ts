@@ -137,6 +137,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       now,
       timeZone,
       today: dayIn(now.getTime(), timeZone),
+      isPast: false,
       keepToken: caller.keepToken ?? (() => undefined),
     };
     const tags = tagsOf(checked);
@@ -148,7 +149,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
         : await asKnownOn(
             db,
             asOf,
-            (past) => answerOf(call.run, { ...context, db: past, today: asOf }, tags),
+            (past) => answerOf(call.run, { ...context, db: past, today: asOf, isPast: true }, tags),
             isPrimary ? dependencies.rememberedPast : undefined,
           );
     if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));

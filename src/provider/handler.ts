@@ -27,8 +27,10 @@ export interface CallContext {
   rememberedStatistics: Remembered | undefined;
   /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
-  /** The day of `now` in that time zone, YYYY-MM-DD. */
+  /** The day of `now` in that time zone, YYYY-MM-DD; the past day for which a call is asked. */
   today: string;
+  /** Whether a call is asked for what was known on a past day. */
+  isPast: boolean;
   /** Gives a browser its token; null removes it. */
   keepToken: (token: string | null) => void;
 }

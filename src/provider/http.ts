@@ -57,6 +57,7 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
   const site = new URL(siteUrl).origin;
   const changes = isWrite(route);
   const codec = codecOf(route);
+  const knowsPast = codec.parameterToWire('asOf') !== 'asOf';
   const onWire = (thrown: unknown) => withWireParameter(thrown, codec.parameterToWire);
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -64,6 +65,8 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
     const token = bearer ?? cookieOf(c, site);
     if (changes && bearer === null && isForeign(senderOf(c), site, token !== '' && !isPublic(route)))
       throw new AppError('forbidden');
+    // It would answer with today.
+    if (!knowsPast && c.req.query('as_of') !== undefined) throw new AppError('bad_request', { parameter: 'as_of' });
     if (token === '' && route.security?.length !== 0) throw new AppError('unauthorized');
     const input = codec.requestFromWire({
       query: c.req.query(),

@@ -39,6 +39,15 @@ describe('call-ups', () => {
     expect(newest?.players[world.silva]).toMatchObject({ coverage: 'uncovered', opened_injuries: [] });
   });
 
+  test('on a past day are those of that day and before, and the injured are those that were known', async () => {
+    const on = async (day: string) =>
+      (await contractual(await api.get(`${path()}?as_of=${day}`, doctor), Callups)).callups;
+    expect((await on('2026-03-04')).map(({ date }) => date)).toEqual(['2020-08-01', '2020-07-31']);
+    expect(await on('2020-07-30')).toEqual([]);
+    const injured = (await on('2026-03-05'))[0]?.players[world.rossi]?.opened_injuries;
+    expect(injured).toEqual([]);
+  });
+
   test('ROST-05 CONST-24 count from 1 August 2020 on, that day included', async () => {
     const { statistics } = await contractual(await api.get(path(), doctor), Callups);
     expect(statistics.since).toBe('2020-08-01');

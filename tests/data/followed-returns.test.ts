@@ -42,7 +42,7 @@ async function counted(today: string): Promise<Record<string, string[]>> {
 async function kept(today: string): Promise<Record<string, string[]>> {
   const found = await Promise.all(
     GROUPS.map(async (group) => {
-      const { injured, free } = await findFollowedReturns(db, group, today);
+      const { injured, free } = await findFollowedReturns(db, group, { today, isPast: false });
       const lines = (cases: typeof free, isInjured: boolean) => cases.map(([days, n]) => `${days} ${isInjured} ${n}`);
       return [group, [...lines(injured, true), ...lines(free, false)]] as const;
     }),

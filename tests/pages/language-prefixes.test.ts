@@ -3,31 +3,13 @@ import { LANGUAGES, type Language } from '../../src/domain/vocabulary.ts';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { pageTypes } from '../e2e/page-types.ts';
 import { IS_RELEASE } from '../is-release.ts';
-import { type FixtureTags, STAFF, tokenOf } from '../site/fixture-world/fixture-tags.ts';
+import { STAFF, tokenOf } from '../site/fixture-world/fixture-tags.ts';
 import { SITE } from '../site/site.ts';
-import { addressesOf, ROUTES } from './routes.ts';
+import { addressesOf, ROUTES, valuesOf } from './routes.ts';
 import { expect, test } from './visitor.ts';
 
 /** Languages in which each address is tried. */
 const TRIED = IS_RELEASE ? LANGUAGES.length : 1;
-
-/** Values of each parameter of a route. */
-const valuesOf = ({ every, nation, beacon }: FixtureTags): Record<string, readonly string[]> => ({
-  '[tag]': [every, nation, beacon],
-  '[tab]': ['roster'],
-  '[id]': ['1', 'hamstring-injury'],
-  '[kind]': ['player', 'team'],
-  '[feed]': ['1'],
-  '[name]': ['touchline', 'hamstring-tear'],
-  '[file]': ['0123456789abcdef0123456789abcdef-small.webp'],
-  '[ticket]': ['x'],
-  '[token]': ['x'],
-  '[number]': ['1'],
-  '[format]': ['csv'],
-  '[...path]': ['user', 'no/such/call'],
-  '[...fulltext]': ['injury', 'a%2Fb%20%25'],
-  '[...hashtag]': ['wardfinal', 'a%2Fb%20%25'],
-});
 
 /** The languages in which an address is tried: another one for each. */
 function languagesFor(at: number): Language[] {

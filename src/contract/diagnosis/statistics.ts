@@ -4,6 +4,7 @@ import { DIAGNOSIS_IDS } from '../../domain/diagnosis/diagnoses.ts';
 import { CASE_GROUPS } from '../../domain/injuries/case-groups.ts';
 import { requires } from '../capabilities.ts';
 import { ReturnDay } from '../injuries.ts';
+import { PastDay } from '../parameters.ts';
 import { answers } from '../responses.ts';
 
 const count = () => z.number().int();
@@ -49,12 +50,12 @@ export const DiagnosisStatistics = z
         })
         .nullable(),
     ),
-    /** Groups of the cases that have enough players at risk, counted in the last night. */
+    /** Groups of the cases that have enough players at risk, counted in the last night; those of a past day at once. */
     caseGroups: requires(
       'injuries',
       z.array(z.object({ id: z.enum(CASE_GROUPS), cases: count(), open: count() }).openapi('CaseGroup')).nullable(),
     ),
-    /** How often absences ended inside the range that earlier cases gave, by days since the injury. */
+    /** How often absences ended inside the range that earlier cases gave, by days since the injury; none for a past day. */
     calibration: requires(
       'injuries',
       z.array(z.object({ day: count(), cases: count(), inside: count() }).openapi('Calibration')).nullable(),
@@ -89,6 +90,7 @@ export const getDiagnosis = createRoute({
       cases: z.enum(CASE_GROUPS).optional().openapi({
         description: 'Absences of a group only: one that `case_groups` lists. First or recurrent, or an age band.',
       }),
+      asOf: PastDay,
     }),
   },
   responses: answers(DiagnosisStatistics, 'The statistics', 'unauthorized', 'plan_upgrade_required', 'not_found'),

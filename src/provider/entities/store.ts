@@ -233,7 +233,8 @@ function profileOf(
             status: row.analysing ? 'analysis_in_progress' : player.coverage,
             known: isCovered(player),
             from: player.coverageFrom,
-            until: player.coverageUntil,
+            // On a past day, a record may have been entered with its end before it came.
+            until: player.coverageUntil !== null && player.coverageUntil > today ? today : player.coverageUntil,
           }
         : null,
     withheld: row.withheld,

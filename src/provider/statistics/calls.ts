@@ -28,15 +28,16 @@ export const getConsensus: Handler<'get /consensus'> = ({ db, query, today }) =>
 export const getComparison: Handler<'get /compare'> = ({ db, query, user, today }) =>
   readComparison(db, query.t, { userId: user.userId, timeframe: query.timeframe, today });
 
-export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, query, today }) => {
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, query, today, isPast }) => {
   const { id } = params;
   if (!isDiagnosis(id)) throw new AppError('not_found');
   const { area, tissue } = DIAGNOSES[id];
   const [all, groups, followed, calibration] = await Promise.all([
     findCasesOf(db, id, today),
-    findCaseGroups(db, id),
-    findFollowedReturns(db, id, today),
-    findCalibration(db, id),
+    findCaseGroups(db, id, isPast ? today : null),
+    findFollowedReturns(db, id, { today, isPast }),
+    // Decision 0851: ranges are judged at night, for today alone.
+    isPast ? [] : findCalibration(db, id),
   ]);
   const offered = CASE_GROUPS.flatMap((name) => {
     const { closed = [], open = [] } = groups.get(name) ?? {};

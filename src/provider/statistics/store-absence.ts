@@ -185,22 +185,29 @@ function summed(rows: readonly CaseRow[]): [days: number, cases: number][] {
   return [...byDays].sort(([a], [b]) => a - b);
 }
 
-/** `$1` is a group of diagnoses, `$2` is today; later days are unknown. */
-const FIND_FOLLOWED = {
-  name: 'find_followed_returns',
-  text: `SELECT least(followed_days, $2::date - ended_on) AS days, injured AND ended_on + followed_days <= $2::date AS injured,
-      sum(cases)::int AS cases
-    FROM return_count WHERE diagnosis_group = $1 AND ended_on <= $2::date GROUP BY 1, 2`,
+/**
+ * `$1` is a group of diagnoses, `$2` is today; later days are unknown.
+ * @param returns the counts that are kept, or all returns one by one
+ */
+const followedReturns = (returns: string, cases: string) => `
+  SELECT least(followed_days, $2::date - ended_on) AS days, injured AND ended_on + followed_days <= $2::date AS injured,
+    ${cases} AS cases
+  FROM ${returns} WHERE diagnosis_group = $1 AND ended_on <= $2::date GROUP BY 1, 2`;
+const FIND_FOLLOWED = { name: 'find_followed_returns', text: followedReturns('return_count', 'sum(cases)::int') };
+const FIND_PAST_FOLLOWED = {
+  name: 'find_returns_of_group',
+  isDerived: true,
+  text: followedReturns('returns_of(NULL)', 'count(*)::int'),
 };
 
 /** The follow-up of returns from the injuries of a diagnosis group, and the re-injuries among them. */
 export async function findFollowedReturns(
   db: Database,
   diagnosis: DiagnosisId,
-  today: string,
+  { today, isPast }: { today: string; isPast: boolean },
 ): Promise<FollowedReturns> {
   const { rows } = await db.$client.query<{ days: number; injured: boolean; cases: number }>({
-    ...FIND_FOLLOWED,
+    ...(isPast ? FIND_PAST_FOLLOWED : FIND_FOLLOWED),
     values: [DIAGNOSES[diagnosis].group, today],
   });
   const lengths = (isInjured: boolean) =>

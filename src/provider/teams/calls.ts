@@ -18,11 +18,11 @@ import { readTeamAvailability } from './team-availability.ts';
 export const getTeam: Handler<'get /teams/{tag}'> = ({ db, params, query, user, today }) =>
   readTeam(db, params.tag, { userId: user.userId, timeframe: query.timeframe, today });
 
-export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today }) => {
+export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today, isPast }) => {
   const tag = parseTag(params.tag);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
-  const { lists, players } = await findCallups(db, tag.id);
+  const { lists, players } = await findCallups(db, tag.id, isPast ? today : null);
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
   const [injuries, coverageOf] = await Promise.all([
     findSquadInjuries(db, ids, { from: today, to: today }),

@@ -233,7 +233,8 @@ export interface CallupList {
 
 const FIND_CALLUPS = {
   name: 'find_callups',
-  text: `SELECT id, date, name_intl AS "nameIntl" FROM callup WHERE team_id = $1 ORDER BY date DESC, id DESC`,
+  text: `SELECT id, date, name_intl AS "nameIntl" FROM callup
+    WHERE team_id = $1 AND ($2::date IS NULL OR date <= $2) ORDER BY date DESC, id DESC`,
 };
 
 const FIND_CALLED_UP = {
@@ -242,15 +243,22 @@ const FIND_CALLED_UP = {
       p.position, ${RECORD} AS record, t.id AS "teamId", t.name AS "teamName", ${pictureRow('t')} AS "teamImage", t.kind AS "teamKind"
     FROM callup c JOIN callup_player q ON q.callup_id = c.id JOIN entity e ON e.id = q.player_id
       JOIN player p ON p.entity_id = e.id JOIN entity t ON t.id = coalesce(p.team_id, c.team_id)
-    WHERE c.team_id = $1
+    WHERE c.team_id = $1 AND ($2::date IS NULL OR c.date <= $2)
     ORDER BY p.last_name, e.name, e.id`,
 };
 
-/** The call-up lists of a national team, newest first, with their players. */
-export async function findCallups(db: Database, teamId: number): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
+/**
+ * The call-up lists of a national team, newest first, with their players.
+ * @param until the last day of a list; null for all
+ */
+export async function findCallups(
+  db: Database,
+  teamId: number,
+  until: string | null,
+): Promise<{ lists: CallupList[]; players: CalledUp[] }> {
   const [lists, players] = await Promise.all([
-    db.$client.query<CallupList>({ ...FIND_CALLUPS, values: [teamId] }),
-    db.$client.query<MemberRow<CalledUp>>({ ...FIND_CALLED_UP, values: [teamId] }),
+    db.$client.query<CallupList>({ ...FIND_CALLUPS, values: [teamId, until] }),
+    db.$client.query<MemberRow<CalledUp>>({ ...FIND_CALLED_UP, values: [teamId, until] }),
   ]);
   return { lists: lists.rows, players: players.rows.map(memberOf<CalledUp>) };
 }

@@ -89,6 +89,22 @@ describe('asking for a past day', () => {
     expect((await wire(`/profile?t=${world.rossi}&as_of=2026-03-10`)).status).toBe(200);
   });
 
+  test('a call that knows no past refuses the day', async () => {
+    for (const path of ['/user', `/followers/${world.rossi}`, '/autocomplete?q=rossi']) {
+      const answer = await wire(`${path}${path.includes('?') ? '&' : '?'}as_of=2025-04-01`);
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { parameter: 'as_of' }]);
+    }
+  });
+
+  test('the links of a squad say who was out on the day', async () => {
+    const injuredOn = async (asOf: string) => {
+      const { sections } = await pages.get('/nav-drilldown', { query: { t: world.united, asOf } });
+      return sections.flatMap(({ links }) => links).find(({ tag }) => tag === world.rossi)?.injured;
+    };
+    expect(await injuredOn('2024-09-01')).not.toBe(true);
+    expect(await injuredOn('2024-09-02')).toBe(true);
+  });
+
   test('the plan and the log of medical reads apply as today', async () => {
     const profile = (await (await wire(`/profile?t=${world.rossi}&as_of=2025-04-01`, reporter)).json()) as object;
     expect(profile).toMatchObject({ injuries: [], coverage: null, days_out: null });
@@ -119,6 +135,15 @@ describe('asking for a past day', () => {
     expect(unknown.matches.every(({ known }) => !known)).toBe(true);
     expect(unknown.matches.map(({ date }) => date).every((date) => date <= '2026-01-25')).toBe(true);
     expect((await profileOn('2026-01-25')).coverage).toMatchObject({ known: false });
+  });
+
+  test('a record is not known for longer than to the day', async () => {
+    const until = async (day: string) => (await profileOn(day)).coverage?.until;
+    expect([await until('2025-06-01'), await until('2026-03-01'), await until('2026-03-04')]).toEqual([
+      '2025-06-01',
+      '2026-03-01',
+      '2026-03-01',
+    ]);
   });
 
   test('each answer has its own version', async () => {

@@ -116,3 +116,32 @@ test('G-32 first, recurrent and age: a group with at least 50 players at risk ha
   expect((await api.get('/diagnoses/bone-bruise?cases=first', doctor)).status).toBe(404);
   expect((await api.get('/diagnoses/bone-bruise?cases=tall', doctor)).status).toBe(400);
 });
+
+test('on a past day the cases, their groups and the returns are those that were known, and no range is judged', async () => {
+  const rossi = Number(world.rossi.slice(2));
+  const sprain = (more: Partial<typeof injury.$inferInsert> & { sourceRef: string }) =>
+    addInjury({ diagnosis: 'ankle-sprain', bodyArea: 'ankle', playerId: rossi, side: 'left', ...more });
+  for (let n = 0; n < 60; n += 1) {
+    const startDate = `${1950 + n}-03-01`;
+    // The last ten became known later.
+    const knownFrom = n < 50 ? '2020-01-01' : '2025-06-02';
+    await sprain({ startDate, endDate: `${1950 + n}-03-11`, recoveryDays: 10, knownFrom, sourceRef: `sprain-${n}` });
+  }
+  await keepCaseGroups(db, new Date('2026-03-10T03:00:00Z'));
+  const on = async (day: string) => ask(`ankle-sprain?as_of=${day}`);
+  const today = await ask('ankle-sprain');
+  const before = await on('2025-06-01');
+  const after = await on('2025-06-02');
+  expect([before, after, today].map(({ absence }) => absence?.cases)).toEqual([50, 60, 60]);
+  const recurrent = ({ case_groups }: typeof today) => case_groups?.find(({ id }) => id === 'recurrent')?.cases;
+  expect([before, after, today].map(recurrent)).toEqual([undefined, 59, 59]);
+  expect(after.case_groups).toEqual(today.case_groups);
+  expect(before.calibration).toEqual([]);
+  const curve = await contractual(
+    await api.get('/diagnoses/ankle-sprain?cases=recurrent&as_of=2025-06-02', doctor),
+    DiagnosisStatistics,
+  );
+  expect(curve.absence).toMatchObject({ cases: 59, median: 10 });
+  expect((await api.get('/diagnoses/ankle-sprain?cases=recurrent&as_of=2025-06-01', doctor)).status).toBe(404);
+  expect((await api.get('/diagnoses/ankle-sprain?as_of=2026-03-11', doctor)).status).toBe(400);
+});
