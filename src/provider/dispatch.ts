@@ -212,7 +212,7 @@ function asOfIn(parts: object, today: string): string | undefined {
 /** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
 async function answerOf(
   run: AnyHandler,
-  context: { db: Database; today: string },
+  context: { db: Database; today: string; isPast: boolean },
   tags: readonly string[],
 ): Promise<unknown> {
   try {
