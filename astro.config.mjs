@@ -76,6 +76,13 @@ const withLibraries = { name: 'with-libraries', apply: 'build', config: () => ({
 const atOnce = /\/(?:plain-click|time-zone|adopt-styles|fetch-page)\.ts$|vite\/preload-helper/;
 
 /**
+ * Every page names its scripts: without how Astro came to them.
+ *
+ * @param {{ name: string }} script
+ */
+const scriptName = ({ name }) => `assets/${name.replace(/[^\w-].*/, '')}.[hash].js`;
+
+/**
  * Every page says the hash of its own styles. Astro would add those of all other pages: two kilobytes on each answer.
  *
  * @type {import('astro').AstroIntegration}
@@ -121,7 +128,13 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'at-once', test: atOnce }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'at-once', test: atOnce }] },
+              chunkFileNames: scriptName,
+              entryFileNames: scriptName,
+            },
+          },
         },
       },
     },

@@ -25,7 +25,7 @@ const COMPARED = [
   'location',
 ];
 /** Ids that are new in each answer, and the instant of the answer in a form. */
-const NEW_ID = / value="\d{4}-\d\d-\d\dT[\d:.]+Z"| uid="\w+"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const NEW_ID = / value="\d{4}-\d\d-\d\dT[\d:.]+Z"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** Answers with a new secret, a new sum, or the log of what was asked before. */
 const BODY_CHANGES = /^\/(?:settings\/(?:security|export)|download-app(?:\/code)?|objection|register)(?:\?|$)/;
 

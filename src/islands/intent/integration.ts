@@ -23,6 +23,19 @@ ${runtime}`;
 /** Astro's function that writes the runtime into the HTML of each page: 2 kB compressed. */
 const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
 
+/** What Astro writes into every island for its development server alone. */
+const DEVELOPMENT_ONLY = [/\buid: astroId\b/, /\bname: metadata\.displayName,/];
+
+/**
+ * Changes a file of Astro's.
+ *
+ * @throws Error where the file no longer contains what is to be changed
+ */
+function cut(code: string, id: string, part: RegExp, instead = ''): string {
+  if (!part.test(code)) throw new Error(`${id} no longer contains ${part.source}: adapt this integration.`);
+  return code.replace(part, instead);
+}
+
 /**
  * Marks an island's component as a React component. Otherwise Astro renders it an extra time on each request to detect
  * this.
@@ -39,10 +52,11 @@ const islandRuntime: VitePlugin = {
   load: (id: string) => (id === RESOLVED ? moduleText : undefined),
   transform: (code: string, id: string, options?: { ssr?: boolean }) => {
     if (options?.ssr && id.endsWith('.island.tsx')) return markAsReact(code, id);
-    if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return undefined;
-    const changed = code.replace(PRESCRIPTS, 'function getPrescripts() { return ""; }\n');
-    if (changed === code) throw new Error(`${id} no longer has a function getPrescripts: adapt this integration.`);
-    return changed;
+    if (id.endsWith('/astro/dist/runtime/server/scripts.js'))
+      return cut(code, id, PRESCRIPTS, 'function getPrescripts() { return ""; }\n');
+    if (id.endsWith('/astro/dist/runtime/server/hydration.js'))
+      return DEVELOPMENT_ONLY.reduce((left, part) => cut(left, id, part), code);
+    return undefined;
   },
 };
 

@@ -28,6 +28,27 @@ test('SRCH-08 SRCH-10 SRCH-13 a key opens it, the keyboard does the rest, and it
   await expect(page.locator('header search input')).toHaveCount(1);
 });
 
+test('SHELL-04 a phone has one bar at the head of a profile, in the colours of its club, where a lens opens the search', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const [cloth, bar] = [await page.locator('.cloth').boundingBox(), await page.locator('.top').boundingBox()];
+  expect(cloth).toMatchObject({ x: 0, y: 0 });
+  expect(cloth?.height).toBeGreaterThan((bar?.height ?? Infinity) + 40);
+  const lens = page.locator('header search button');
+  expect((await lens.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await lens.click();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('wardlow');
+  await expect(page.getByRole('option', { name: /Tobias Wardlow/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/injuries$/);
+});
+
 test('SRCH-08 SRCH-10 typing into the header goes on in the dialog, where the arrows choose a suggestion, however often it opens', async ({
   page,
   fixtureWorld,
@@ -95,7 +116,7 @@ test.describe('on a phone', () => {
     fixtureWorld,
   }) => {
     await page.goto(`/explore/${fixtureWorld.club}`);
-    await page.locator('header search input').click();
+    await page.locator('header search button').click();
     const dialog = page.getByRole('dialog', { name: /Search/ });
     await dialog.getByRole('combobox').fill('ward');
     const option = dialog.getByRole('option').first();
