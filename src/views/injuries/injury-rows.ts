@@ -36,8 +36,8 @@ export interface InjuryRow {
   from: string;
   /** Whether the return is in the year of the injury, the last four letters of `from`. */
   isOneYear: boolean;
-  /** Whether the return is still to come. */
-  isExpected: boolean;
+  /** Whether the dates have their own line on a phone: the return is still to come, or beside the place they had no room. */
+  areDatesApart: boolean;
   to: string;
   recovery: RecoveryCell;
   missed: Cell;
@@ -122,6 +122,9 @@ function episodeRow(writer: Writer, episode: Episode<Injury>): InjuryRow {
   return row;
 }
 
+/** The letters of a place and two days that stand on one line of a phone. */
+const MAX_LINE_LENGTH = 36;
+
 function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: number | null): InjuryRow {
   const { lang, texts, labels, diagnoses, day, t } = writer;
   const expected = writer.expected.get(injury.id);
@@ -129,19 +132,26 @@ function recordRow(writer: Writer, injury: Injury, recovery: Recovery, missed: n
   const isBodily = isInjury && BODILY.has(injury.category);
   const placed = isInjury && hasBodyPart(injury);
   const side = sideShown(injury.part, injury.side);
+  const region = placed && side ? regionName(lang, injury) : undefined;
+  const part = placed ? labels.part[injury.part] : '';
+  const where = region ?? part;
+  const { startDate, endDate } = injury;
+  const [from, to] = [day(startDate), endDate ? returnDay(writer, injury, endDate) : texts.unknown];
+  const isOneYear = endDate?.slice(0, 4) === startDate.slice(0, 4);
+  const isExpected = endDate !== null && (injury.isOngoing || endDate > writer.today);
   return {
     id: injury.id,
     name: injuryName(lang, injury),
     diagnosis: isBodily && injury.diagnosis ? diagnoses.name[injury.diagnosis] : null,
     type: isBodily ? labels.type[injury.type] : labels.category[injury.category],
-    part: placed ? labels.part[injury.part] : '',
+    part,
     side: !placed ? '' : side ? labels.side[side] : DASH,
-    region: placed && side ? regionName(lang, injury) : undefined,
+    region,
     contact: injury.contact === 'na' ? '' : texts.contact[injury.contact],
-    from: day(injury.startDate),
-    isOneYear: injury.endDate?.slice(0, 4) === injury.startDate.slice(0, 4),
-    isExpected: injury.endDate !== null && (injury.isOngoing || injury.endDate > writer.today),
-    to: injury.endDate ? returnDay(writer, injury, injury.endDate) : texts.unknown,
+    from,
+    isOneYear,
+    areDatesApart: isExpected || [where, isOneYear ? from.slice(0, -4) : from, to].join('').length > MAX_LINE_LENGTH,
+    to,
     recovery: recoveryCell(writer, recovery),
     missed: missedCell(writer, missed),
     isOngoing: injury.isOngoing,

@@ -50,6 +50,18 @@ describe('the cells of a row', () => {
     }
   });
 
+  test('on a phone the dates leave the line of a place beside which they have no room', () => {
+    const inLanguage = (language: 'en-gb' | 'de', more: Partial<Injury>) =>
+      injuryRows(episodesOf([sampleInjury(more)]), language, TODAY)[0]?.areDatesApart;
+    const open = { endDate: null, recoveryDays: null };
+    expect(inLanguage('de', open)).toBe(true);
+    expect(inLanguage('de', { ...open, part: 'back', side: 'na' })).toBe(false);
+    expect(inLanguage('en-gb', open)).toBe(false);
+    expect(inLanguage('de', {})).toBe(false);
+    expect(inLanguage('de', { startDate: '2025-12-10' })).toBe(true);
+    expect(inLanguage('en-gb', { endDate: '2026-12-20' })).toBe(true);
+  });
+
   test('INJ-03 BODY-11 G-58 a side that is not recorded is a dash, and so is that of chest and pelvis', () => {
     expect(rowOf({ part: 'thigh', side: 'na' })?.side).toBe('-');
     expect(rowOf({ part: 'pelvis', side: 'na' })?.side).toBe('-');
