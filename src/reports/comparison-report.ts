@@ -48,13 +48,13 @@ function kindOf([first]: Compared): 'team' | 'player' {
 function table(compared: Compared, rows: readonly ComparedRow[], language: Language): Section {
   const t = translator(language);
   const none = t('statistics:consensus.none');
-  const lines = rows.map(({ label, texts, notes }): TableRow => {
+  const lines = rows.map(({ label, texts, notes, verdicts }): TableRow => {
     const row = tableRow([label, ...texts.map((text) => text ?? none)]);
-    const noteOf = (at: number) => notes[at - 1] ?? '';
-    return {
-      ...row,
-      cells: row.cells.map((cell, at) => ({ ...cell, notes: [noteOf(at)].filter((note) => note !== '') })),
+    const notesOf = (at: number) => {
+      const verdict = verdicts[at];
+      return [verdict ? t(`statistics:compare.${verdict}`) : '', notes[at] ?? ''].filter((note) => note !== '');
     };
+    return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, notes: notesOf(at - 1) })) };
   });
   return section(t('reports:sideBySide'), [
     { kind: 'text', paragraphs: [{ term: '', text: `${comparedFinding(compared, language)}.` }] },
@@ -79,12 +79,13 @@ function recordRow(compared: Compared, language: Language): TableRow {
   return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, notes: notes[at - 1] ?? [] })) };
 }
 
-/** A chart for each figure, with a bar for each entity. Unknown figures have no bar. */
+/** A chart for each figure that has a bar to draw, with a bar for each entity. Unknown figures have no bar. */
 function bars(compared: Compared, rows: readonly ComparedRow[], language: Language): Section {
   const t = translator(language);
   const none = t('statistics:consensus.none');
   const kind = kindOf(compared);
-  const charts: ChartsBlock['charts'] = rows.map(({ label, values, texts, whole }) => ({
+  const drawn = rows.filter(({ values }) => values.some((value) => value !== null && value > 0));
+  const charts: ChartsBlock['charts'] = drawn.map(({ label, values, texts, whole }) => ({
     name: label,
     title: '',
     definition: '',

@@ -80,6 +80,21 @@ describe('the report of a comparison', () => {
     expect(charts).toContain(spaceless('Player 3 1,003 Player 4 n/d'));
   });
 
+  test('the best and the worst are named as on the page, and what nobody had is not drawn', () => {
+    const [first, second] = [one(1, { severe: 0 }), one(2, { severe: 0 })];
+    const of = { period: comparison.period, compared: [first, second] };
+    const { sections } = comparisonReport({ comparison: of, language: 'en-gb', paper: 'a4', today: TODAY });
+    const blocks = sections.flatMap((part) => part.blocks);
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const { best, worst, rows: labels } = bundle('en-gb', 'statistics').compare;
+    const injuries = rows.find(({ cells }) => cells[0]?.text === labels.injuries);
+    expect(injuries?.cells.map(({ notes }) => notes)).toEqual([[], [best], [worst]]);
+    const drawn = blocks.flatMap((block) => (block.kind === 'charts' ? block.charts.map(({ name }) => name) : []));
+    expect(rows.map(({ cells }) => cells[0]?.text)).toContain(labels.severe);
+    expect(drawn).toContain(labels.injuries);
+    expect(drawn).not.toContain(labels.severe);
+  });
+
   test('the table travels with the document as a file', async () => {
     const { files } = await readPdf(typeset(reportIn('it'), TODAY));
     expect(Object.keys(files)).toEqual(['p_1-p_2-p_3-p_4.csv']);
