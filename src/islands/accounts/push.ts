@@ -2,7 +2,7 @@ import { fetchFragment } from '../shell/fetch-page.ts';
 import { startWorker } from './worker.ts';
 
 /** Why this browser shows no notifications; each is a text in the page. */
-type Hindrance = 'unsupported' | 'denied' | 'failed';
+type Hindrance = 'insecure' | 'unsupported' | 'denied' | 'failed';
 
 /** The form that turns push notifications on. The server does the rest. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')) {
@@ -11,10 +11,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-push-key]')
       text.hidden = text.dataset['hindrance'] !== hindrance;
   };
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  // Without https:// browsers hide what they support.
+  const hindrance = isSecureContext ? (isSupported ? null : 'unsupported') : 'insecure';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    say(isSupported ? null : 'unsupported');
-    if (!isSupported) return;
+    say(hindrance);
+    if (hindrance) return;
     turnOn(form)
       .then(() => location.assign(form.action))
       .catch(() => say(Notification.permission === 'denied' ? 'denied' : 'failed'));

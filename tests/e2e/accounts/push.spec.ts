@@ -73,3 +73,13 @@ test('a browser that blocks notifications says what to do', async ({ page, enter
   // This browser allows none unless a test says so.
   await expect(page.getByRole('alert')).toContainText('in den Einstellungen Ihres Browsers blockiert');
 });
+
+test('without a secure connection the site is named, not the browser', async ({ page, enterNew }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await enterNew();
+  await page.goto('/settings/device');
+  await page.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(page.getByRole('alert')).toContainText('an address of the site that begins with https://');
+});
