@@ -57,7 +57,7 @@ export function serveOverHttp(app: OpenAPIHono<Env>, route: Route, endpoint: End
   const site = new URL(siteUrl).origin;
   const changes = isWrite(route);
   const codec = codecOf(route);
-  const knowsPast = codec.parameterToWire('asOf') !== 'asOf';
+  const knowsPast = codec.parameterFromWire('as_of') !== 'as_of';
   const onWire = (thrown: unknown) => withWireParameter(thrown, codec.parameterToWire);
   app.openAPIRegistry.registerPath(route);
   app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
