@@ -3,6 +3,7 @@ import { comparedCells, comparedFinding, type ComparedRow, comparedRows } from '
 import type { Comparison } from '../contract/compare.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import { formats } from '../i18n/format.ts';
+import { joined } from '../i18n/joined.ts';
 import { periodText } from '../i18n/period-text.ts';
 import { translator, vocabulary } from '../i18n/translate.ts';
 import { section, tableRow } from './blocks.ts';
@@ -52,7 +53,8 @@ function table(compared: Compared, rows: readonly ComparedRow[], language: Langu
     const row = tableRow([label, ...texts.map((text) => text ?? none)]);
     const notesOf = (at: number) => {
       const verdict = verdicts[at];
-      return [verdict ? t(`statistics:compare.${verdict}`) : '', notes[at] ?? ''].filter((note) => note !== '');
+      const said = joined(language, [verdict ? t(`statistics:compare.${verdict}`) : '', notes[at] ?? '']);
+      return said === '' ? [] : [said];
     };
     return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, notes: notesOf(at - 1) })) };
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REPORTER } from '../../site/fixture-world/fixture-tags.ts';
 import { expect, test } from '../signed-in.ts';
 
 const ROWS = '.injuries tbody:visible tr[id]:not(.stage)';
@@ -168,3 +169,22 @@ async function expectJoints(page: Page, least: number): Promise<void> {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), joint).toBeGreaterThanOrEqual(least);
   }
 }
+
+test.describe('without injuries in the plan', () => {
+  test.use({ account: REPORTER });
+
+  test('both faces of the sample stand within the wall, on a phone and on a desk', async ({ page, fixtureWorld }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+      const wall = await page.locator('.wall').boundingBox();
+      const faces = await page.locator('.wall .faces svg').all();
+      expect(faces).toHaveLength(2);
+      for (const face of faces) {
+        const box = await face.boundingBox();
+        expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan((wall?.x ?? 0) + (wall?.width ?? 0));
+        expect(box?.width).toBeGreaterThan(90);
+      }
+    }
+  });
+});
