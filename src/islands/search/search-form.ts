@@ -21,13 +21,6 @@ searchForm?.addEventListener('input', (event) => {
 });
 searchForm?.addEventListener('compositionend', () => open(true));
 searchBox?.addEventListener('click', () => open(false));
-// Without words there is nothing to search for: the button opens what the box opens. On a phone's profile it is alone.
-searchForm?.addEventListener('submit', (event) => {
-  if (isOnPage || !searchBox || (searchBox.value !== '' && searchBox.clientWidth > 0)) return;
-  event.preventDefault();
-  searchBox.focus();
-  open(false);
-});
 
 document.addEventListener('keydown', (event) => {
   const key = shortcutOf(event);

@@ -37,7 +37,7 @@ test('SHELL-04 a phone has one bar at the head of a profile, in the colours of i
   const [cloth, bar] = [await page.locator('.cloth').boundingBox(), await page.locator('.top').boundingBox()];
   expect(cloth).toMatchObject({ x: 0, y: 0 });
   expect(cloth?.height).toBeGreaterThan((bar?.height ?? Infinity) + 40);
-  const lens = page.locator('header search button');
+  const lens = page.locator('header search');
   expect((await lens.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await lens.click();
   const box = page.getByRole('dialog').getByRole('combobox');
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     fixtureWorld,
   }) => {
     await page.goto(`/explore/${fixtureWorld.club}`);
-    await page.locator('header search button').click();
+    await page.locator('header search input').click();
     const dialog = page.getByRole('dialog', { name: /Search/ });
     await dialog.getByRole('combobox').fill('ward');
     const option = dialog.getByRole('option').first();
