@@ -516,7 +516,7 @@ function isBackAfter(said: string, is: Expressions): boolean {
 const SPARED =
   /(?<!\p{L})(?:rested|spared|geschont|ménagée?|laissée? au repos|poupad[oa]|descans(?:a|ó|ou)|reserv(?:ó|ado)|risparmiat[oa]|gestit[oa]|a riposo)(?!\p{L})/iu;
 const DOUBTED =
-  /(?<!\p{L})(?:(?:is|remains|major|a) doubt(?:ful)?|doubtful|fraglich|ungewiss|offen|incertaine?|en suspens|es duda|duda para|in dubbio|in forse|é dúvida|em dúvida|dúvida para)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|remains|major|a) doubt(?:ful)?|doubtful|fraglich|ungewiss|offen|incertaine?|en suspens|un doute|es duda|duda para|in dubbio|in forse|é dúvida|em dúvida|dúvida para)(?!\p{L})/iu;
 
 /** A rest that nobody takes by choice. */
 const LONG_REST =

@@ -28,7 +28,7 @@ const BEHIND = new RegExp(
 /** '[awarded]', '[postponed, rain]', '(postponed)', '  postponed'. A country may stand in round brackets: 'Alba (ESP)'. */
 const NOTE = new RegExp(
   String.raw`\s*\[([^\]]*)\](?=\s*$|\s+\d)|\s*\((p|${NOT_PLAYED}(?:[\s,.;:–-][^()]*)?)\)\s*$|\s{2,}(${NOT_PLAYED})\s*$`,
-  'i',
+  'iu',
 );
 
 /** The longest lines list the scorers of a match. */
