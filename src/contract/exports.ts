@@ -33,7 +33,10 @@ const ExportedInjury = z
     basis: z.object({ diagnosis: basis(), bodyArea: basis(), tissue: basis() }),
     otherEvent: z.boolean(),
     startDate: Day,
+    /** The day of the return; null if it is open, or over since an unknown day. */
     endDate: Day.nullable(),
+    /** The return that a source has announced for an open one. */
+    expectedReturn: Day.nullable(),
     recoveryDays: z.number().int().nullable(),
     isOngoing: z.boolean(),
     missedMatches: z.number().int().nullable(),

@@ -2,6 +2,7 @@ import type { Competition } from '../contract/competitions.ts';
 import type { Consensus } from '../contract/consensus.ts';
 import type { Profile } from '../contract/profile.ts';
 import { partsBar } from '../views/availability/parts-bar.ts';
+import { casesIn } from '../views/injuries/expectation.ts';
 import { csvOf } from '../views/charts/csv.ts';
 import { webAddress } from '../views/injuries/detail-lists.ts';
 import {
@@ -184,10 +185,10 @@ function remaining(
     const text = t(expected?.isLongest ? 'statistics:ongoing.longest' : 'statistics:ongoing.few');
     return { text, notes: [], isQuiet: true };
   }
-  const { lower, upper, median, cases } = expected;
+  const { lower, upper, median } = expected;
   return {
     text: upper === null ? `${number(lower ?? 0)}+` : days(lower ?? 0, upper),
-    notes: [t('statistics:ongoing.cases', { median, cases })],
+    notes: [t('statistics:ongoing.cases', { median, cases: casesIn(expected) })],
     isQuiet: false,
   };
 }

@@ -23,8 +23,11 @@ export interface RecordedInjury {
   basis: Record<'diagnosis' | 'bodyArea' | 'tissue', Basis | null>;
   otherEvent: boolean;
   startDate: string;
+  /** The day of the return; null if it is open, or over since an unknown day. */
   endDate: string | null;
-  /** 0 if it is over since an unknown day; null if it is open. */
+  /** The return that a source has announced for an open one. */
+  expectedReturn: string | null;
+  /** Null without a return. */
   recoveryDays: number | null;
   isOngoing: boolean;
   missedMatches: number | null;

@@ -35,8 +35,7 @@ export function expectation(outlook: AbsenceOutlook | null, language: Language):
     return t('injuries:expectation.longest', { cases, basis: texts.bases[expected.basis] });
   const scale = scaleText(expected.scale, language);
   const { median, lower, upper } = expected;
-  // Open cases count in the estimate, as they do in its drawing.
-  const n = expected.cases + expected.open;
+  const n = casesIn(expected);
   const gone = t('injuries:expectation.gone', { count: expected.gone });
   const basis = texts.bases[expected.basis];
   const figures =
@@ -62,3 +61,6 @@ function scaleText(step: InjuryScale, language: Language): string {
   const scale = bundle(language, 'injuries').expectation.scale[step];
   return step === REST_OF_SEASON ? scale : translator(language)('injuries:expectation.total', { scale });
 }
+
+/** The cases that an estimate rests on: open ones count in it, as they do in its drawing. */
+export const casesIn = ({ cases, open }: { cases: number; open: number }): number => cases + open;

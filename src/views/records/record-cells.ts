@@ -13,7 +13,7 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
   const { columns, detail, list } = bundle(language, 'injuries');
   const { columns: team } = bundle(language, 'team');
   const diagnoses = bundle(language, 'diagnoses');
-  const { side } = vocabulary(language);
+  const { side, status } = vocabulary(language);
   const writer = { t: translator(language), day: (day: string) => day };
   const read = (value: string | null, basis: Basis | null) =>
     value === null || basis === null ? null : diagnoses.basis[basis].replace('{{value}}', value);
@@ -30,6 +30,8 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       detail.smdcs,
       columns.date,
       columns.return,
+      detail.expectedReturn,
+      detail.status,
       columns.recovery,
       columns.missed,
       list.source,
@@ -52,8 +54,9 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       injury.smdcs,
       injury.startDate,
       injury.endDate,
-      // 0 is an unknown length.
-      injury.recoveryDays === 0 ? null : injury.recoveryDays,
+      injury.expectedReturn,
+      status[injury.isOngoing ? 'in_progress' : 'returned'],
+      injury.recoveryDays,
       injury.missedMatches,
       injury.source,
       injury.reference,

@@ -1,4 +1,5 @@
 import type { Competition } from '../../contract/competitions.ts';
+import { casesIn } from '../injuries/expectation.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { addDays } from '../../domain/days.ts';
 import { EXPECTATION_CASES } from '../../domain/constants.ts';
@@ -130,7 +131,7 @@ export function outCells(rows: readonly OutRow[], language: Language): CsvCell[]
       daysOut,
       until,
       ...(hasEstimate(expected) ? [expected.lower, expected.upper] : [null, null]),
-      expected?.cases ?? 0,
+      expected === null ? 0 : casesIn(expected),
       source?.url ?? source?.name ?? null,
     ]),
   ];

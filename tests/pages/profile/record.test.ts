@@ -41,9 +41,9 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
   const [csv = '', xlsx = '', json = '', ndjson = ''] = links;
   const table = await (await visitor.fetch(csv)).text();
   expect(table).toContain(`"'=HYPERLINK(""https://bad.example"")",Hamstring strain (stated by the source)`);
-  expect(table).toContain('TMH1,TH.10.07,2026-03-02,2026-03-30,28,4,');
+  expect(table).toContain('TMH1,TH.10.07,2026-03-02,2026-03-30,,Returned,28,4,');
   const [head, row] = await readSheet(Buffer.from(await (await visitor.fetch(xlsx)).arrayBuffer()));
-  expect(head).toHaveLength(20);
+  expect(head).toHaveLength(22);
   expect(row?.slice(0, 3)).toEqual(['Ada Recorder', null, '=HYPERLINK("https://bad.example")']);
   const answer = await visitor.fetch(json);
   expect(answer.headers.get('content-disposition')).toContain('Ada%20Recorder%20injuries.json');
@@ -62,6 +62,37 @@ test('G-38 the injury list of a player is a file in three formats, and no text i
   const lines = await visitor.fetch(ndjson);
   expect(lines.headers.get('content-type')).toBe('application/x-ndjson');
   expect((await lines.text()).split('\n')).toEqual([...records.map((record) => JSON.stringify(record)), '']);
+});
+
+test('G-38 in the file an announced return is no return, and a length that is not known is no number', async ({
+  visitor,
+  db,
+  enterNew,
+}) => {
+  const id = await addPlayer(db, 'Ida Openend');
+  const [{ sourceId } = { sourceId: 1 }] = await db.select({ sourceId: injury.sourceId }).from(injury).limit(1);
+  const common = {
+    playerId: id,
+    description: 'Knee injury',
+    category: 'injury',
+    type: 'joint-injury',
+    part: 'knee',
+    side: 'na',
+    sourceId,
+  } as const;
+  await db.insert(injury).values([
+    { ...common, startDate: '2026-02-02', endDate: '2126-03-30', ongoing: true, sourceRef: `open-${id}` },
+    { ...common, startDate: '2025-02-02', endDate: null, recoveryDays: 0, sourceRef: `unknown-${id}` },
+  ]);
+  await enterNew();
+  const records = (await (await visitor.fetch(`/explore/p_${id}/record/json`)).json()) as object[];
+  expect(records).toMatchObject([
+    { startDate: '2026-02-02', endDate: null, expectedReturn: '2126-03-30', recoveryDays: null, isOngoing: true },
+    { startDate: '2025-02-02', endDate: null, expectedReturn: null, recoveryDays: null, isOngoing: false },
+  ]);
+  const table = await (await visitor.fetch(`/explore/p_${id}/record/csv`)).text();
+  expect(table).toContain('2026-02-02,,2126-03-30,In progress,,');
+  expect(table).toContain('2025-02-02,,,Returned,,');
 });
 
 test('G-38 the file of a squad and of a competition has the injuries that their figures count', async ({
