@@ -101,13 +101,21 @@ interface PlaceKey {
   from: string;
 }
 
-/** Enters a spell of a player, in the place of another one. Squads and the player's club follow. */
+/**
+ * Enters a spell of a player, in the place of another one, and of one that begins on the same day elsewhere: only a loan
+ * may begin with a transfer. Squads and the player's club follow.
+ */
 export async function savePlace(
   client: PoolClient,
   playerId: number,
   { teamId, replaces, from, until, isLoan, shirtNumber, contractEnd }: Place & PlaceKey & { replaces: PlaceKey | null },
 ): Promise<void> {
   if (replaces) await deletePlace(client, playerId, replaces);
+  await client.query(
+    `delete from club_spell where entity_id = $1 and started = $2 and is_loan = $3 and team_id <> $4
+       and source_id = ${EDITORS}`,
+    [playerId, from, isLoan, teamId],
+  );
   await client.query(
     `insert into club_spell (entity_id, team_id, source_id, started, ended, is_loan, shirt_number, contract_end)
      values ($1, $2, $3, $4, coalesce($5, ''), $6, $7, $8)

@@ -96,4 +96,12 @@ test('of two editors the second is told, and keeps the entries', async ({
   expect(elsewhere.by.getByLabelText('From')).toHaveProperty('value', '2026-02-05');
   await elsewhere.press(elsewhere.by.getByRole('button', { name: 'Save transfer' }));
   expect(elsewhere.all('.admin-list > li')).toHaveLength(2);
+  // What is entered knowingly takes the place of another club from the same day on.
+  const other = named('Otherham');
+  await addClub(db, other);
+  elsewhere.fill('Club', other);
+  elsewhere.fill('From', '2026-02-05');
+  await elsewhere.press(elsewhere.by.getByRole('button', { name: 'Save transfer' }));
+  expect(elsewhere.texts('.admin-list > li a[href*=explore]')).toEqual([other, club]);
+  elsewhere.by.getByText(`Current club: ${other}`);
 });
