@@ -108,7 +108,8 @@ test('G-48 an analysis is completed where it was requested', async ({ visitor, d
   visitor.fill(/^First day covered/, '2026-05-01', row());
   visitor.fill(/^Last day covered/, '2026-04-01', row());
   await press(visitor, 'Complete the analysis', row());
-  expect(visitor.in(row()).getAllByRole('alert').map(textOf)).toEqual(['The last day is before the first.']);
+  const last = visitor.in(row()).getByLabelText(/^Last day covered/);
+  expect(descriptionOf(last)).toBe('The last day is before the first.');
   visitor.fill(/^Last day covered/, '2026-06-01', row());
   await press(visitor, 'Complete the analysis', row());
   expect(done(visitor).join()).toContain('Answered.');
@@ -280,7 +281,8 @@ test('G-48 a source takes another link, and a wrong one is refused', async ({ vi
   await visitor.goto(`/admin/sources?q=${name}`);
   visitor.fill('Link', 'ftp://club.example', visitor.one(ROWS, name));
   await press(visitor, 'Save', visitor.one(ROWS, name));
-  expect(visitor.texts('main [role=alert]').join()).toContain('Enter a web address');
+  const link = visitor.in(visitor.one(ROWS, name)).getByLabelText('Link');
+  expect(descriptionOf(link)).toContain('Enter a web address');
   visitor.fill('Link', 'https://club.example/press', visitor.one(ROWS, name));
   await press(visitor, 'Save', visitor.one(ROWS, name));
   expect(done(visitor)).toEqual(['Saved.']);

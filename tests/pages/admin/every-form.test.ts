@@ -226,7 +226,17 @@ function faultsOf(page: Page, typed: ReadonlyMap<string, string>): string[] {
   const words = page.texts('main [role=alert], main .out').join('');
   const shown = formsOf(page).flatMap((form) => controlsOf(form));
   const lost = [...typed].filter(([name, value]) => !shown.some((each) => each.name === name && each.value === value));
+  // Each refused field says in words what to do.
+  const mute = page.all('main [aria-invalid=true]').filter((field) => {
+    const told = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => page.document.getElementById(id));
+    return !told.some((each) => each?.classList.contains('out') && textOf(each) !== '');
+  });
+  const asks = words.includes('marked below') && page.all('main [aria-invalid=true]').length === 0;
   return [
+    ...mute.map((field) => `no words beside ${field.getAttribute('name') ?? ''}`),
+    ...(asks ? ['no field is marked'] : []),
     ...(page.status >= 500 || words === '' ? [`no words: ${textOf(page.first('main')).slice(0, 200)}`] : []),
     ...lost.map(([name, value]) => `lost ${name}: ${value}`),
   ];
