@@ -49,6 +49,17 @@ export async function handlePostForm(form: FormData, { client, path, id, referre
   return `${referrer ?? path.post(id)}#${id}`;
 }
 
+/** A name that was taught on a post which does not say it. */
+export interface Unsaid {
+  /** Of the entity that it should mean, or not mean. */
+  tag: string;
+  name: string;
+}
+
+export function unsaidIn(form: FormData): Unsaid {
+  return { tag: fieldText(form, 'right', 100) || fieldText(form, 'wrong', 100), name: fieldText(form, 'name', 80) };
+}
+
 /** Corrects whom a post names, its sentiment or its news; null for any other form. */
 async function correctPost(form: FormData, client: PageClient, id: string): Promise<'corrected' | 'taught' | null> {
   const [wrong, right] = [fieldText(form, 'wrong', 100), fieldText(form, 'right', 100)];

@@ -1,7 +1,9 @@
-/** What was typed into a form is kept for a sign-in, not for another day. */
+/** What was typed into a form is kept for a sign-in or a lost connection, not for another day. */
 const MAX_AGE_MS = 60 * 60_000;
 const FORMS = 'form:is(.admin-form, .correcting)[method="post"]';
-const STORED_AS = `typed ${location.pathname}`;
+/** The form that was sent last. */
+const STORED_AS = 'typed';
+const HERE = location.pathname + location.search;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,32 +22,59 @@ const isTick = (control: Control) =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 const formsHere = () => [...document.querySelectorAll<HTMLFormElement>(FORMS)];
 
+interface Kept {
+  at: number;
+  /** Path and query of the page. */
+  page: string;
+  form: number;
+  values: (string | boolean)[];
+}
+
 /** Keeps a form that is sent: the session may have ended, or the connection may be lost. */
 function keep(form: HTMLFormElement): void {
   const values = controlsOf(form).map((control) =>
     isTick(control) ? (control as HTMLInputElement).checked : control.value,
   );
-  sessionStorage.setItem(STORED_AS, JSON.stringify({ at: Date.now(), form: formsHere().indexOf(form), values }));
+  const kept: Kept = { at: Date.now(), page: HERE, form: formsHere().indexOf(form), values };
+  sessionStorage.setItem(STORED_AS, JSON.stringify(kept));
 }
 
-/** Fills the form again after a sign-in, and after a way back. */
-function fillAgain(): void {
-  const kept = sessionStorage.getItem(STORED_AS);
-  sessionStorage.removeItem(STORED_AS);
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isBack =
-    arrival?.type === 'back_forward' || (URL.parse(document.referrer)?.pathname.endsWith('/login') ?? false);
-  if (kept === null || !isBack) return;
-  const { at, form, values } = JSON.parse(kept) as { at: number; form: number; values: (string | boolean)[] };
-  const target = formsHere()[form];
-  const controls = target ? controlsOf(target) : [];
-  if (Date.now() - at > MAX_AGE_MS || controls.length !== values.length) return;
+function fill(controls: readonly Control[], values: Kept['values']): void {
   for (const [index, control] of controls.entries()) {
     const value = values[index];
     if (typeof value === 'string') control.value = value;
     else if (isTick(control)) (control as HTMLInputElement).checked = value === true;
   }
   isChanged = true;
+  sessionStorage.removeItem(STORED_AS);
+}
+
+/** Fills the form again after a sign-in and after a way back; offers it where the form is opened anew without an answer. */
+function fillAgain(): void {
+  const stored = sessionStorage.getItem(STORED_AS);
+  if (stored === null) return;
+  const { at, page, form, values } = JSON.parse(stored) as Kept;
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const from = URL.parse(document.referrer);
+  const isBack = arrival?.type === 'back_forward' || (from?.pathname.endsWith('/login') ?? false);
+  // An answer is a page after a redirect, or the page of the form itself.
+  const isAnswered = !isBack && ((arrival?.redirectCount ?? 0) > 0 || (from && from.pathname + from.search) === page);
+  if (isAnswered || Date.now() - at > MAX_AGE_MS) sessionStorage.removeItem(STORED_AS);
+  else if (page === HERE) {
+    const target = formsHere()[form];
+    const controls = target ? controlsOf(target) : [];
+    const offer = document.querySelector<HTMLTemplateElement>('#typed')?.content.firstElementChild;
+    if (controls.length !== values.length) return;
+    if (isBack) fill(controls, values);
+    else if (offer) {
+      target?.before(offer);
+      offer.querySelector('button')?.addEventListener('click', () => {
+        offer.remove();
+        fill(controls, values);
+        controls[0]?.focus();
+      });
+    }
+  }
 }
 
 fillAgain();

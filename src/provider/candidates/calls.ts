@@ -40,6 +40,8 @@ export const candidateCalls = {
       facts: InjuryInput.nullable().default(null),
       evidence: EvidenceInput.nullable().default(null),
       known: RowNumber.nullable().default(null),
+      /** Not the one that is recorded of its day and part. */
+      isAnother: z.boolean().default(false),
     }),
     run: async ({ db, input: { id, ...read }, user, now, today }) => ({
       injuryId: await accept(db, id, read, { staffId: user.userId, now, today }),

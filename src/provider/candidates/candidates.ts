@@ -89,7 +89,8 @@ export async function accept(
     facts,
     evidence,
     known = null,
-  }: { facts: InjuryFacts | null; evidence: InjuryEvidence | null; known?: number | null },
+    isAnother,
+  }: { facts: InjuryFacts | null; evidence: InjuryEvidence | null; known?: number | null; isAnother?: boolean },
   staff: StaffContext,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -117,7 +118,7 @@ export async function accept(
     } else {
       const written = facts ?? candidate.facts;
       if (!written) throw new AppError('bad_request');
-      injuryId = (await addByHand(tx, { tag: candidate.tag, facts: written, evidence: cited }, staff)).id;
+      injuryId = (await addByHand(tx, { tag: candidate.tag, facts: written, evidence: cited, isAnother }, staff)).id;
     }
     const { staffId, now } = staff;
     await decideCandidate(tx, id, { state: 'accepted', injuryId, reason: null, decidedAt: now, staffId });

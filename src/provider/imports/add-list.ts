@@ -17,6 +17,8 @@ interface UploadedList {
   club: string;
   /** By default what its columns say. */
   as?: ListKind | undefined;
+  /** Of a squad: see `importList`. */
+  competition?: string | undefined;
   name: string;
   content: Buffer;
   /** Stores nothing. */
@@ -48,7 +50,7 @@ const MAX_SHOWN = 20;
  */
 export async function addList(
   db: Database,
-  { club, as, name, content, onlyTry }: UploadedList,
+  { club, as, competition, name, content, onlyTry }: UploadedList,
   { user, now, today }: { user: SessionUser; now: Date; today: string },
 ) {
   if (!onlyTry && (await findAccountById(db, user.userId))?.isDemo)
@@ -57,7 +59,8 @@ export async function addList(
   try {
     const path = join(folder, fileName(name));
     await writeFile(path, content);
-    const report = await importList(db, path, { club, today, dryRun: onlyTry, keepDemo: true, ...(as && { as }) });
+    const options = { club, competition, today, keepDemo: true, ...(as && { as }) };
+    const report = await importList(db, path, { ...options, dryRun: onlyTry });
     if (report.id !== null) {
       const details = { import: report.id, club, list: name };
       await addAuditEvent(db, { at: now, event: 'list_imported', actor: 'user', userId: user.userId, details });

@@ -35,6 +35,7 @@ export const importCalls = {
     input: z.object({
       club: TagText,
       as: z.enum(LIST_KINDS).optional(),
+      competition: writtenText(200).optional(),
       name: writtenText(100),
       /** CSV or XLSX, in base64. */
       content: z

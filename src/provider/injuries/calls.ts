@@ -65,6 +65,8 @@ export const injuryCalls = {
       evidence: EvidenceInput,
       /** The injury that it is a stage of. */
       parentId: RowNumber.nullable().default(null),
+      /** Not the one that is recorded of its day and part. */
+      isAnother: z.boolean().default(false),
       idempotencyKey: IdempotencyKey,
     }),
     run: ({ db, input, user, now, today }) =>

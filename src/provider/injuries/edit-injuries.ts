@@ -109,21 +109,27 @@ function demandDays(facts: InjuryFacts, today: string, episode: EpisodeDays | nu
 
 /**
  * Adds an injury, or a stage of one, with a statement that supports it.
- * @param added `parentId`: the injury that it is a stage of
+ * @param added `parentId`: the injury that it is a stage of; `isAnother`: it is not the one recorded of its day and part
  * @throws AppError not_found for an unknown player or injury, bad_request, injury_exists with the one that is recorded
  */
 export async function addByHand(
   db: OpenTransaction,
-  added: { tag: string; facts: InjuryFacts; evidence: InjuryEvidence; parentId?: number | null },
+  added: {
+    tag: string;
+    facts: InjuryFacts;
+    evidence: InjuryEvidence;
+    parentId?: number | null;
+    isAnother?: boolean | undefined;
+  },
   { staffId, now, today }: StaffContext,
 ): Promise<EditableInjury> {
-  const { tag, facts, evidence, parentId = null } = added;
+  const { tag, facts, evidence, parentId = null, isAnother = false } = added;
   const playerId = parseTag(tag)?.prefix === 'p' ? parseTag(tag)?.id : undefined;
   return db.transaction(async (tx) => {
     if (playerId === undefined || !(await findPlayer(tx, playerId))) throw new AppError('not_found');
     demandDays(facts, today, parentId === null ? null : await lockEpisode(tx, parentId, playerId));
     const record = injuryRecord(facts, today);
-    const recorded = parentId === null ? await findRecorded(tx, playerId, record) : undefined;
+    const recorded = isAnother ? undefined : await findRecorded(tx, playerId, record, parentId);
     if (recorded !== undefined) throw new AppError('injury_exists', { injury: recorded });
     const sourceId = await editorsSource(tx, evidence.kind);
     const origin = { sourceId, sourceRef: randomUUID(), editedAt: now, parentId };

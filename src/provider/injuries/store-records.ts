@@ -116,19 +116,20 @@ const clubOn = (playerId: number, day: string) => sql<number | null>`(select tea
 
 /**
  * The recorded injury of the same day and part, and of the same side if both are known; where no part is named, in the
- * same words. Whoever adds one at the same time waits.
+ * same words. A stage is one of the same injury, always in the same words. Whoever adds one at the same time waits.
  */
 export async function findRecorded(
   db: Transaction,
   playerId: number,
   { startDate, part, side, description }: InjuryRecord,
+  parentId: number | null,
 ): Promise<number | undefined> {
   await db.execute(sql`select from player where entity_id = ${playerId} for no key update`);
   const { rows } = await db.execute<{ id: number }>(sql`select id from injury
     where player_id = ${playerId} and start_date = ${startDate} and part = ${part}
     and (side = ${side} or 'na' in (side, ${side}))
-    and (part not in ('other', 'unspecified') or description = ${description})
-    and parent_id is null order by id limit 1`);
+    and (part not in ('other', 'unspecified') and parent_id is null or description = ${description})
+    and parent_id is not distinct from ${parentId} order by id limit 1`);
   return rows[0]?.id;
 }
 

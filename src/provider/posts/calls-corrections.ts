@@ -7,7 +7,7 @@ import { CORRECTIONS } from '../../domain/sentiment/corrections.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { similarPosts } from '../../news/news-groups/store.ts';
 import { ownCall } from '../own-call.ts';
-import { linkTo, unlinkFrom } from './link-corrections.ts';
+import { demandSaid, linkTo, unlinkFrom } from './link-corrections.ts';
 import { correct, joinNews, splitNews, takeBack } from './post-actions.ts';
 import { feedPosts } from './store/feed-posts.ts';
 
@@ -32,25 +32,29 @@ export const correctionCalls = {
   /**
    * Links the post to an entity. An alias refers to the entity in other posts too, whose text supports it; older posts
    * are analysed again.
-   * @throws AppError not_found
+   * @throws AppError not_found, bad_request for a name that the post does not say
    */
   'posts.addSubject': ownCall({
     ...CORRECTION,
     input: OfPost.extend({ tag: TagText, alias: NameInText }),
-    run: ({ db, user, input: { id, tag, alias }, now }) =>
-      linkTo(db, { postId: idOf(id), userId: user.userId, now }, { entityId: entityOf(tag), alias }),
+    run: async ({ db, user, input: { id, tag, alias }, now }) => {
+      if (alias !== null) await demandSaid(db, idOf(id), alias);
+      await linkTo(db, { postId: idOf(id), userId: user.userId, now }, { entityId: entityOf(tag), alias });
+    },
   }),
 
   /**
    * Unlinks the post from an entity. The name `never` does not refer to the entity in any post; older posts are
    * analysed again. The link to the owner of the post remains.
-   * @throws AppError not_found
+   * @throws AppError not_found, bad_request for a name that the post does not say
    */
   'posts.removeSubject': ownCall({
     ...CORRECTION,
     input: OfPost.extend({ tag: TagText, never: NameInText }),
-    run: ({ db, user, input: { id, tag, never }, now }) =>
-      unlinkFrom(db, { postId: idOf(id), userId: user.userId, now }, { entityId: entityOf(tag), never }),
+    run: async ({ db, user, input: { id, tag, never }, now }) => {
+      if (never !== null) await demandSaid(db, idOf(id), never);
+      await unlinkFrom(db, { postId: idOf(id), userId: user.userId, now }, { entityId: entityOf(tag), never });
+    },
   }),
 
   /** Groups two posts as the same news, and with them the groups of both. @throws AppError not_found */

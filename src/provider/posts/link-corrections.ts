@@ -4,8 +4,17 @@ import type { Database } from '../data/connect.ts';
 import { rebuildNames } from '../data/entity-names.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { addAlias, addRule, isLinkable, linkPost, unlinkPost } from '../../news/linking/store-rules.ts';
-import { lockPost } from './store/post-actions.ts';
+import { findText, lockPost } from './store/post-actions.ts';
 import type { PostAction } from './post-actions.ts';
+
+/**
+ * Demands that a post says a name.
+ * @throws AppError bad_request
+ */
+export async function demandSaid(db: Database, postId: bigint, name: string): Promise<void> {
+  const text = await findText(db, postId);
+  if (text !== undefined && !fold(text).includes(fold(name))) throw new AppError('bad_request', { parameter: 'name' });
+}
 
 /**
  * Says that a post is about an entity, and teaches a name of it.

@@ -35,3 +35,37 @@ test('what is typed outlives a session that ends, once; and leaving a changed fo
   await page.goto(form);
   await expect(words).toHaveValue('');
 });
+
+test('what was sent without a connection is offered when the form is opened again, until an answer has arrived', async ({
+  page,
+  context,
+  db,
+  enterNew,
+}) => {
+  await enterNew({ capabilities: { editor: '1', injuries: '1' } });
+  const form = `/admin/injuries/new?t=p_${await addPlayer(db, 'Lia Lost')}`;
+  const words = page.getByLabel('Diagnosis in the source’s words');
+  const offer = page.getByRole('button', { name: 'Fill in my entries' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.goto(form);
+  await words.fill('Left calf strain');
+  await context.setOffline(true);
+  await save.click();
+  await expect(words).toHaveCount(0);
+  await context.setOffline(false);
+  // Another page does not forget it, and another player's form does not offer it.
+  await page.goto('/admin');
+  await page.goto(`/admin/injuries/new?t=p_${await addPlayer(db, 'Otto Other')}`);
+  await expect(words).toHaveValue('');
+  await expect(offer).toHaveCount(0);
+  await page.goto(form);
+  await expect(words).toHaveValue('');
+  await offer.click();
+  await expect(words).toHaveValue('Left calf strain');
+  await expect(offer).toHaveCount(0);
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was saved');
+  await page.goto(form);
+  await expect(words).toHaveValue('');
+  await expect(offer).toHaveCount(0);
+});

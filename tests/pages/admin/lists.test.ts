@@ -48,7 +48,7 @@ test('an editor tries a club’s list and is told what it lacks', async ({ visit
   visitor.in('main').getByRole('button', { name: 'Import squad.csv' });
 });
 
-test('a squad of a club without a league says why it is not written', async ({ visitor, db, enterNew }) => {
+test('a squad of a club without a league asks for one before it is imported', async ({ visitor, db, enterNew }) => {
   await enterNew(EDITOR);
   const [from] = await db.select().from(source).limit(1);
   const values = { kind: 'team' as const, name: 'Own Club', sourceId: from?.id ?? 0, sourceRef: randomUUID() };
@@ -61,6 +61,14 @@ test('a squad of a club without a league says why it is not written', async ({ v
     return visitor.texts('main .out').join();
   };
   expect(await attempt('Name;Born\nLou Leagueless;2001-03-01')).toMatch(/^The league of this club is not known/);
+  expect(visitor.by.queryByRole('button', { name: 'Import squad.csv' })).toBeNull();
+  visitor.fill('Competition of the squad', `Harbour League ${id}`);
+  await press(visitor, 'Try');
+  expect(visitor.texts('main .out')).toEqual([]);
+  await press(visitor, 'Import squad.csv');
+  await visitor.goto(`/explore/t_${id}/roster`);
+  expect(textOf(visitor.one('main'))).toContain('Lou Leagueless');
+  expect(await attempt('Name;Born\nLou Leagueless;2001-03-01')).toBe('');
   expect(await attempt('Name;Born;Competition\nLou Leagueless;2001-03-01;Harbour League')).toBe('');
   expect(visitor.texts('main section li').join()).toContain('squads.csv');
 });

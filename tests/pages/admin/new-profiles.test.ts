@@ -2,6 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { addPlayer } from '../../site/add-player.ts';
 import { expect, test } from '../visitor.ts';
 
+test('the same person is not added again, and the page says so', async ({ visitor, enterNew }) => {
+  await enterNew({ capabilities: { editor: '1' } });
+  const add = async () => {
+    await visitor.goto('/admin/profiles/new');
+    visitor.fill('Name', `Sam Same ${id}`, 'main');
+    visitor.fill(/^Date of birth/, '2001-05-04', 'main');
+    await visitor.press(visitor.by.getByRole('button', { name: 'Add profile' }));
+    return visitor.path;
+  };
+  const id = randomUUID().slice(0, 8);
+  const first = await add();
+  expect(visitor.all('main [role=status]')).toHaveLength(0);
+  expect(await add()).toBe(`${first}?saved=known`);
+  expect(visitor.texts('main [role=status]').join()).toMatch(/^There is already a person with this name/);
+});
+
 test('a profile is added, a namesake asks first, and two are merged after a preview', async ({
   visitor,
   db,

@@ -57,7 +57,14 @@ test('a reader sees why a post is here; an editor teaches a name that does not m
   visitor.fill('Find the right profile', right);
   await press(visitor, 'Search');
   expect(visitor.one('#subjects')).toHaveProperty('open', true);
-  visitor.fill(`A name in the text that means ${right}`, nickname);
+  const alias = `A name in the text that means ${right}`;
+  visitor.fill(alias, `Not${nickname}`);
+  await press(visitor, `About ${right}`);
+  expect(visitor.status).toBe(400);
+  expect(visitor.by.getByLabelText(alias)).toHaveProperty('value', `Not${nickname}`);
+  expect(descriptionOf(visitor.by.getByLabelText(alias))).toMatch(/^This post does not say this name/);
+  expect(about(visitor)).toEqual([]);
+  visitor.fill(alias, nickname);
   await press(visitor, `About ${right}`);
   expect(visitor.path).toMatch(/#done$/);
   expect(about(visitor)).toEqual([right]);

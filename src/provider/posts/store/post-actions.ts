@@ -3,6 +3,7 @@ import { groupedPost } from '../../../news/linking/schema.ts';
 import { mute } from '../../mutes/schema.ts';
 import { post, postEntity, postHashtag, postTag } from '../schema.ts';
 import { readlistPost } from '../../bookmarks/schema.ts';
+import type { Database } from '../../data/connect.ts';
 import type { Transaction } from '../../data/transaction.ts';
 
 /**
@@ -16,6 +17,15 @@ export async function lockPost(db: Transaction, id: bigint, strength: 'update' |
     .where(and(eq(post.id, id), isNull(post.removedAt)))
     .for(strength);
   return found.length > 0;
+}
+
+/** All that a post says; undefined if there is none. */
+export async function findText(db: Database, id: bigint): Promise<string | undefined> {
+  const [found] = await db
+    .select({ message: post.message, more: post.linkDescription })
+    .from(post)
+    .where(eq(post.id, id));
+  return found && `${found.message} ${found.more ?? ''}`;
 }
 
 /** The account or outlet of a post; undefined if there is none, or the post has been removed. */

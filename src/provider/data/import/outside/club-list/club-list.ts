@@ -22,6 +22,8 @@ interface ListOptions extends Omit<ImportOptions, 'source' | 'apart'> {
   club: string;
   /** The kind of list; by default determined by its columns. */
   as?: ListKind;
+  /** The competition of a squad, where its rows name none; by default the club's latest league. */
+  competition?: string | undefined;
   /** Columns that the user has mapped. They are saved with the list's headers. */
   map?: readonly MappedColumn[];
 }
@@ -34,7 +36,7 @@ interface ListOptions extends Omit<ImportOptions, 'source' | 'apart'> {
 export async function importList(
   db: Database,
   path: string,
-  { club: tag, as, map = [], ...options }: ListOptions,
+  { club: tag, as, competition = '', map = [], ...options }: ListOptions,
 ): Promise<ImportReport> {
   const club = await findClub(db, tag, options.keepDemo ?? false);
   const { size } = await stat(path).catch((error: unknown) => {
@@ -46,7 +48,7 @@ export async function importList(
     ...(await savedFor(db, sheet)).filter(({ field }) => map.every((mapped) => mapped.field !== field)),
   ];
   const mapped = mapColumns(sheet, byHand, as, options.today);
-  const list = await List.open(db, { origin: basename(path), sheet, mapped, club, today: options.today });
+  const list = await List.open(db, { origin: basename(path), sheet, mapped, club, competition, today: options.today });
   const format: TableFormat = {
     name: `list of ${mapped.kind}`,
     source: { key: `list-${tag}`, name: club.name, url: null, licence: 'The club’s own' },
@@ -115,6 +117,7 @@ interface Given {
   sheet: Sheet;
   mapped: Mapped;
   club: Club;
+  competition: string;
   today: string;
 }
 
@@ -129,11 +132,12 @@ class List {
   readonly #order: DayOrder;
   readonly #kind: ListKind;
   readonly #club: Club;
+  readonly #competition: string;
   readonly #today: string;
   #league: League | undefined;
   readonly #known: KnownRow[] = [];
 
-  private constructor({ origin, sheet, mapped: { kind, mapping }, club, today }: Given) {
+  private constructor({ origin, sheet, mapped: { kind, mapping }, club, competition, today }: Given) {
     const order = orderOf(sheet.rows.flatMap(({ cells }) => cells));
     if (order === null)
       throw new Error(
@@ -142,6 +146,7 @@ class List {
     this.#order = order;
     this.#kind = kind;
     this.#club = club;
+    this.#competition = competition;
     this.#today = today;
     this.#entries = sheet.rows.map(({ line, cells }) => ({
       row: { origin, line },
@@ -305,7 +310,7 @@ class List {
 
   /** The competition that a row names; a squad is otherwise that of the club's league, if it is known. */
   #competitionOf(entry: Entry): Values[] | undefined {
-    const name = entry.get('competition') || (this.#league?.name ?? '');
+    const name = entry.get('competition') || this.#competition || (this.#league?.name ?? '');
     if (name === '' && this.#kind === 'squad') return undefined;
     const ref = fold(name);
     const isKnown = this.#known.some((known) => known.kind === 'competition' && known.ref === ref);
