@@ -35,7 +35,8 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   visitor.by.getByText(/begins on this day is already recorded/);
   visitor.by.getByDisplayValue('Torn hamstring');
   visitor.by.getByRole('link', { name: 'Show in the record' });
-  visitor.fill('Injured on', '2026-11-03');
+  const another = visitor.by.getByLabelText('This is another injury, not the one recorded for this day');
+  Object.assign(another, { checked: true });
   await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
   expect(visitor.texts('main [role=status]')).toEqual(['The injury has been added.']);
 
@@ -44,6 +45,30 @@ test('G-48 an injury is added from the profile, with who expects the return and 
   expect(page).toContain('announced: 12.01.2027');
   expect(page).toContain('12.01.2027 · The club doctor · 03.11.2026');
   expect(page).toContain('Villa Sana');
+});
+
+test('G-48 the same stage twice is asked about', async ({ visitor, db, enterNew }) => {
+  const tag = `p_${await addPlayer(db, 'Sam Stage', { coverage: 'fully_covered' })}`;
+  await enterNew({ capabilities: { editor: '1', injuries: '1' } });
+  const add = async (words: string, address: string) => {
+    if (visitor.path !== address) await visitor.goto(address);
+    visitor.fill('Diagnosis in the source’s words', words);
+    visitor.fill('Injured on', '2026-11-02');
+    visitor.fill('End', 'open');
+    visitor.fill('Title', 'Medical update');
+    await visitor.press(visitor.by.getByRole('button', { name: 'Save' }));
+  };
+  await add('Left hamstring strain', `/admin/injuries/new?t=${tag}`);
+  const links = visitor.all('main a').map((link) => link.getAttribute('href') ?? '');
+  const [, id = ''] = /injuries\/(\d+)/.exec(links.join(' ')) ?? [];
+  const stage = `/admin/injuries/new?t=${tag}&of=${id}`;
+  await add('Setback left hamstring', stage);
+  expect(visitor.texts('main [role=status]')).toEqual(['Saved.']);
+  await add('Left hamstring strain', stage);
+  expect(visitor.texts('main [role=status]')).toEqual(['Saved.']);
+  await add('Setback left hamstring', stage);
+  expect(visitor.status).toBe(409);
+  visitor.by.getByLabelText('This is another injury, not the one recorded for this day');
 });
 
 test('G-48 an injury gets stages within its days, and videos that lead to their site', async ({
