@@ -53,8 +53,8 @@ export function closeOnBack(element: HTMLElement, openedAt: number): void {
     { once: true },
   );
   if (depth() < opened.length) {
-    // It had opened on the entry of what it took the place of.
-    if (leftAt > openedAt) addEntry();
+    // It had opened on the entry of what it took the place of; both may have the same time, which is told in steps.
+    if (leftAt >= openedAt) addEntry();
     else close(element);
   } else if (!isOpen(element)) leave(element);
 }
