@@ -4,6 +4,7 @@ import { appUser, registrationRequest } from '../../../src/provider/accounts/sch
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
 import { player, source } from '../../../src/provider/entities/schema.ts';
+import { addObjection } from '../../../src/provider/objections/store.ts';
 import { enquiry, careTicket } from '../../../src/provider/requests/schema.ts';
 import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';
@@ -361,4 +362,38 @@ test('a plan gets its price by form, and a wrong one is kept to be corrected', a
   expect(visitor.texts('main summary')).toContain('Injuries · €900 a year, plus VAT where due');
   visitor.fill('Price of a year', '', place());
   await press(visitor, 'Save', place());
+});
+
+test('of two administrators the second to decide on an objection is told, and what was written stays', async ({
+  visitor,
+  elsewhere,
+  db,
+  enter,
+  newAccount,
+}) => {
+  const subject = `Olive Object ${randomUUID()}`;
+  await addObjection(db, {
+    entityId: null,
+    subject,
+    kind: 'correction',
+    relation: 'self',
+    name: 'Olive',
+    email: 'olive@mail.example',
+    language: 'en-gb',
+    text: 'It was the other knee.',
+    createdAt: new Date(),
+  });
+  for (const page of [visitor, elsewhere]) {
+    page.setCookie('token', await enter(await newAccount(ADMIN)));
+    await page.goto('/admin/objections?state=open');
+    page.fill('Decision', 'corrected', page.one(ROWS, subject));
+    page.fill('Reason', 'The club has confirmed it.', page.one(ROWS, subject));
+  }
+  await press(visitor, 'Record decision', visitor.one(ROWS, subject));
+  expect(done(visitor)).toEqual(['The decision has been recorded.']);
+  await press(elsewhere, 'Record decision', elsewhere.one(ROWS, subject));
+  expect(elsewhere.texts('main [role=alert]')).toEqual([
+    'This request has already been decided. The list is up to date again.',
+  ]);
+  expect(elsewhere.texts('main .admin-words')).toContain('The club has confirmed it.');
 });
