@@ -92,7 +92,7 @@ test('G-38 in the file an announced return is no return, and a length that is no
   ]);
   const table = await (await visitor.fetch(`/explore/p_${id}/record/csv`)).text();
   expect(table).toContain('2026-02-02,,2126-03-30,In progress,,');
-  expect(table).toContain('2025-02-02,,,Returned,,');
+  expect(table).toContain('2025-02-02,,,Unknown,,');
 });
 
 test('G-38 the file of a squad and of a competition has the injuries that their figures count', async ({
