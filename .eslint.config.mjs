@@ -13,7 +13,7 @@ export default defineConfig(
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'] }] },
   },
   {
-    files: ['src/pages/**/*.astro', 'src/components/{accounts,editing,requests,stories}/*.astro'],
+    files: ['src/pages/**/*.astro', 'src/components/{accounts,editing,forms,requests,stories}/*.astro'],
     // A form that was refused brings the focus to its faulty field, without script.
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
