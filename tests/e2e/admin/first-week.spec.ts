@@ -110,6 +110,9 @@ test('the first week of an agency needs no command after the start', async ({ br
     // The site of the tests trusts its proxy; this one has none.
     TRUST_PROXY: undefined,
     WORKERS: '1',
+    // It shares the connections of one database server with the site of the tests.
+    DATABASE_POOL: '5',
+    DATABASE_POOL_TIMEOUT: '30000',
     OUTBOUND_ALLOW: '127.0.0.1',
     SMTP_URL: smtp.url,
     NODE_EXTRA_CA_CERTS: authority,
