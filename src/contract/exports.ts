@@ -3,7 +3,7 @@ import { BODY_AREAS, TISSUES } from '../domain/diagnosis/classification.ts';
 import { DIAGNOSIS_IDS } from '../domain/diagnosis/diagnoses.ts';
 import { BASES } from '../domain/diagnosis/reading.ts';
 import { CHANGES_DAYS, MAX_EXPORTED } from '../domain/constants.ts';
-import { SIDES } from '../domain/vocabulary.ts';
+import { INJURY_STATUSES, SIDES } from '../domain/vocabulary.ts';
 import { Contradiction } from './injuries.ts';
 import { TagText } from './parameters.ts';
 import { FeedPost } from './posts/feed-post.ts';
@@ -39,6 +39,7 @@ const ExportedInjury = z
     expectedReturn: Day.nullable(),
     recoveryDays: z.number().int().nullable(),
     isOngoing: z.boolean(),
+    status: z.enum(INJURY_STATUSES),
     missedMatches: z.number().int().nullable(),
     source: z.string(),
     reference: z.string(),

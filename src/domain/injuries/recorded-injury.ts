@@ -1,7 +1,7 @@
 import type { BodyArea, Tissue } from '../diagnosis/classification.ts';
 import type { DiagnosisId } from '../diagnosis/diagnoses.ts';
 import type { Basis } from '../diagnosis/reading.ts';
-import type { Side } from '../vocabulary.ts';
+import type { InjuryStatus, Side } from '../vocabulary.ts';
 import type { ContradictionKind, Evidence } from './contradictions.ts';
 
 /** A recorded injury, or another event, with what it rests on. */
@@ -30,6 +30,7 @@ export interface RecordedInjury {
   /** Null without a return. */
   recoveryDays: number | null;
   isOngoing: boolean;
+  status: InjuryStatus;
   missedMatches: number | null;
   source: string;
   reference: string;

@@ -13,7 +13,12 @@ import type { PostAction } from './post-actions.ts';
  */
 export async function demandSaid(db: Database, postId: bigint, name: string): Promise<void> {
   const text = await findText(db, postId);
-  if (text !== undefined && !fold(text).includes(fold(name))) throw new AppError('bad_request', { parameter: 'name' });
+  if (text === undefined) return;
+  const [said, folded] = [fold(text), fold(name)];
+  // Other scripts write words together.
+  const isWhole = /^[\p{Script=Latin}\p{N} ]*$/u.test(folded);
+  if (!(isWhole ? ` ${said} `.includes(` ${folded} `) : said.includes(folded)))
+    throw new AppError('bad_request', { parameter: 'name' });
 }
 
 /**

@@ -25,18 +25,18 @@ export const recordCalls = {
       const tag = parseTag(input.tag);
       const profile = tag && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
       if (!tag || !profile) throw new AppError('not_found');
-      if (tag.prefix === 'p') return findRecorded(db, { playerId: tag.id });
+      if (tag.prefix === 'p') return findRecorded(db, { playerId: tag.id, today });
       if (tag.prefix !== 't' && tag.prefix !== 'cp') throw new AppError('not_found');
       const usual = tag.prefix === 't' ? DEFAULT_TIMEFRAME : 'current_season';
       const period = timeframePeriod(input.timeframe ?? usual, today, profile.seasons);
       if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
       const isNation = profile.type === 'national_team';
-      return findRecorded(db, { ids: await countedInjuries(db, tag, { isNation, period, today }) });
+      return findRecorded(db, { ids: await countedInjuries(db, tag, { isNation, period, today }), today });
     },
   }),
 };
 
-export const getInjuriesExport: Handler<'get /exports/injuries'> = async ({ db, user, query }) => {
+export const getInjuriesExport: Handler<'get /exports/injuries'> = async ({ db, user, query, today }) => {
   const tag = query.tag === undefined ? null : parseTag(query.tag);
   const isKnown = tag && (tag.prefix === 'p' || tag.prefix === 't') && (await existsWithTag(db, tag));
   if (query.tag !== undefined && !isKnown) throw new AppError('not_found');
@@ -48,7 +48,7 @@ export const getInjuriesExport: Handler<'get /exports/injuries'> = async ({ db, 
   if (since !== null && Date.parse(since) < until.getTime() - CHANGES_DAYS * MS_PER_DAY)
     throw new AppError('bad_request', { parameter: 'since' });
   const asked = { userId: user.userId, of: tag?.id ?? null, after: after || '0', limit: limit + 1, since };
-  const recorded = await findNextRecorded(db, asked);
+  const recorded = await findNextRecorded(db, { ...asked, today });
   const gone = since === null ? [] : await findWithdrawn(db, { ...asked, since });
   const ids = [...recorded, ...gone].map(({ id }) => id).sort((a, b) => a - b);
   const last = ids[limit - 1];

@@ -1,18 +1,19 @@
+import { injuryStatus } from '../../domain/injuries.ts';
 import type { RecordedInjury } from '../../domain/injuries/recorded-injury.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
 import { contradictionOf } from '../contradictions/store.ts';
 import type { Database } from '../data/connect.ts';
 
-type Row = Omit<RecordedInjury, 'tag'> & { id: number; playerId: number; kind: EntityKind };
+type Row = Omit<RecordedInjury, 'tag' | 'status'> & { id: number; playerId: number; kind: EntityKind };
 
 /** A statement without conditions: all records. */
 const RECORDED = `SELECT i.id, i.player_id AS "playerId", e.kind, e.name AS player, coalesce(c.name, i.team_text) AS club, i.description,
       i.diagnosis, i.body_area AS "bodyArea", i.tissue, i.side, i.osiics, i.smdcs, json_build_object('diagnosis', i.diagnosis_basis,
         'bodyArea', i.body_area_basis, 'tissue', i.tissue_basis) AS basis, i.other_event AS "otherEvent",
       i.start_date AS "startDate", CASE WHEN NOT i.ongoing THEN i.end_date END AS "endDate",
-      CASE WHEN i.ongoing THEN i.end_date END AS "expectedReturn",
-      CASE WHEN NOT i.ongoing THEN nullif(i.recovery_days, 0) END AS "recoveryDays", i.ongoing AS "isOngoing",
+      CASE WHEN i.ongoing THEN coalesce(i.expected_return, i.end_date) END AS "expectedReturn",
+      CASE WHEN NOT i.ongoing THEN i.recovery_days END AS "recoveryDays", i.ongoing AS "isOngoing",
       i.missed_matches AS "missedMatches", s.name AS source, i.source_ref AS reference, told.first AS "firstReport",
       told.last AS "latestReport", greatest(i.start_date, least(i.known_from, told.first,
         (SELECT min(known_from) FROM record_version WHERE injury_id = i.id))) AS "knownFrom", (i.edited_at AT TIME ZONE 'UTC')::date AS "correctedOn",
@@ -32,10 +33,10 @@ const FIND_RECORDED = {
 /** The records of a player's injuries, or of these injuries, by player, the newest first. */
 export async function findRecorded(
   db: Database,
-  { playerId = null, ids = null }: { playerId?: number | null; ids?: readonly number[] | null },
+  { playerId = null, ids = null, today }: { playerId?: number | null; ids?: readonly number[] | null; today: string },
 ): Promise<RecordedInjury[]> {
   const { rows } = await db.$client.query<Row>({ ...FIND_RECORDED, values: [playerId, ids] });
-  return rows.map(recordOf);
+  return rows.map((row) => recordOf(row, today));
 }
 
 /** The players `mine`: one, those of a club, or all who are followed. */
@@ -63,11 +64,11 @@ interface Asked {
 /** Records by their number. @param since only what has changed since; null: all */
 export async function findNextRecorded(
   db: Database,
-  { userId, of, after, limit, since }: Asked & { since: string | null },
+  { userId, of, after, limit, since, today }: Asked & { since: string | null; today: string },
 ): Promise<(RecordedInjury & { id: number })[]> {
   const values = [userId, of, after, limit, since];
   const { rows } = await db.$client.query<Row>({ ...FIND_NEXT_RECORDED, values });
-  return rows.map((row) => ({ id: row.id, ...recordOf(row) }));
+  return rows.map((row) => ({ id: row.id, ...recordOf(row, today) }));
 }
 
 const FIND_WITHDRAWN = {
@@ -111,7 +112,9 @@ export async function forgetChanges(db: Database, before: Date): Promise<number>
   return rowCount ?? 0;
 }
 
-function recordOf(row: Row): RecordedInjury {
-  const { id: _, playerId, kind, ...record } = row;
-  return { tag: tagOf(kind, playerId, row.player), ...record };
+function recordOf(row: Row, today: string): RecordedInjury {
+  const { id: _, playerId, kind, recoveryDays, ...record } = row;
+  // 0 days: the source says that it is over, without a day.
+  const known = { recoveryDays: recoveryDays === 0 ? null : recoveryDays, status: injuryStatus(row, today) };
+  return { tag: tagOf(kind, playerId, row.player), ...record, ...known };
 }

@@ -55,7 +55,7 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       injury.startDate,
       injury.endDate,
       injury.expectedReturn,
-      status[statusOf(injury)],
+      status[injury.status],
       injury.recoveryDays,
       injury.missedMatches,
       injury.source,
@@ -67,9 +67,4 @@ export function recordCells(injuries: readonly RecordedInjury[], language: Langu
       injury.contradictions.map((contradiction) => formatContradiction(writer, contradiction)).join('\n') || null,
     ]),
   ];
-}
-
-function statusOf({ isOngoing, endDate }: RecordedInjury): 'in_progress' | 'returned' | 'unknown' {
-  if (isOngoing) return 'in_progress';
-  return endDate === null ? 'unknown' : 'returned';
 }

@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
+
+/** Holds the answers of an address back. @returns lets them go */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(`**${path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 test('POST-06 in a wide window a post opens beside its list, the next takes its place, and Escape closes it', async ({
   page,
@@ -43,12 +55,7 @@ test('a post that has not come when the reader goes back does not open', async (
   await expect(page).toHaveURL(/[?&]f=about/);
   const link = posts.nth(1).locator('.facts a.to-post');
   const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(`**${path}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, path);
   await link.click();
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === list && url.search === '');
@@ -65,12 +72,7 @@ test('a post opens although older posts come to its list meanwhile', async ({ pa
   await page.goto(`/explore/${fixtureWorld.sixty}/news`);
   const link = page.locator('.feed .post').nth(1).locator('.facts a.to-post');
   const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(`**${path}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, path);
   await link.click();
   await page.locator('.feed .post').last().scrollIntoViewIfNeeded();
   await expect(page).toHaveURL(/pages=2/);

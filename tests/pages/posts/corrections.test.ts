@@ -58,10 +58,12 @@ test('a reader sees why a post is here; an editor teaches a name that does not m
   await press(visitor, 'Search');
   expect(visitor.one('#subjects')).toHaveProperty('open', true);
   const alias = `A name in the text that means ${right}`;
-  visitor.fill(alias, `Not${nickname}`);
+  // A part of a word is no name.
+  const part = nickname.slice(0, -1);
+  visitor.fill(alias, part);
   await press(visitor, `About ${right}`);
   expect(visitor.status).toBe(400);
-  expect(visitor.by.getByLabelText(alias)).toHaveProperty('value', `Not${nickname}`);
+  expect(visitor.by.getByLabelText(alias)).toHaveProperty('value', part);
   expect(descriptionOf(visitor.by.getByLabelText(alias))).toMatch(/^This post does not say this name/);
   expect(about(visitor)).toEqual([]);
   visitor.fill(alias, nickname);

@@ -82,17 +82,22 @@ test('G-38 in the file an announced return is no return, and a length that is no
   } as const;
   await db.insert(injury).values([
     { ...common, startDate: '2026-02-02', endDate: '2126-03-30', ongoing: true, sourceRef: `open-${id}` },
-    { ...common, startDate: '2025-02-02', endDate: null, recoveryDays: 0, sourceRef: `unknown-${id}` },
+    { ...common, startDate: '2026-01-01', expectedReturn: '2126-02-02', ongoing: true, sourceRef: `stated-${id}` },
+    { ...common, startDate: '2025-02-02', endDate: null, recoveryDays: 0, sourceRef: `over-${id}` },
+    { ...common, startDate: '2024-02-02', endDate: null, recoveryDays: null, sourceRef: `unknown-${id}` },
   ]);
   await enterNew();
   const records = (await (await visitor.fetch(`/explore/p_${id}/record/json`)).json()) as object[];
   expect(records).toMatchObject([
     { startDate: '2026-02-02', endDate: null, expectedReturn: '2126-03-30', recoveryDays: null, isOngoing: true },
-    { startDate: '2025-02-02', endDate: null, expectedReturn: null, recoveryDays: null, isOngoing: false },
+    { startDate: '2026-01-01', endDate: null, expectedReturn: '2126-02-02', status: 'in_progress' },
+    { startDate: '2025-02-02', endDate: null, expectedReturn: null, recoveryDays: null, status: 'returned' },
+    { startDate: '2024-02-02', endDate: null, expectedReturn: null, recoveryDays: null, status: 'unknown' },
   ]);
   const table = await (await visitor.fetch(`/explore/p_${id}/record/csv`)).text();
   expect(table).toContain('2026-02-02,,2126-03-30,In progress,,');
-  expect(table).toContain('2025-02-02,,,Unknown,,');
+  expect(table).toContain('2025-02-02,,,Returned,,');
+  expect(table).toContain('2024-02-02,,,Unknown,,');
 });
 
 test('G-38 the file of a squad and of a competition has the injuries that their figures count', async ({
