@@ -233,6 +233,22 @@ describe('G-38 G-48 what staff decide', () => {
     expect(await countContradictions(db)).toMatchObject({ decided: 1 });
   });
 
+  test('the next injury tells that one which goes on was over, and limits it; one that is over it limits already', async () => {
+    await injure({ start: '2022-09-01', columns: ', ongoing', values: ', true' });
+    await injure({ start: '2022-12-01', end: '2022-12-20' });
+    await decide('corrected');
+    expect(await injuries()).toEqual([
+      ['2022-12-01', '2022-12-20', 19],
+      ['2022-09-01', null, null],
+    ]);
+    expect(await query('select known_until from open_case')).toEqual([{ known_until: '2022-12-01' }]);
+    await takeBack();
+    expect(await query('select known_until from open_case')).toEqual([{ known_until: null }]);
+    await query('update injury set ongoing = false');
+    expect(await found()).toMatchObject([{ kind: 'later' }]);
+    await expect(decide('corrected')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  });
+
   test('what no longer waits is refused', async () => {
     await note('2022-09-01', '2022-09-20');
     const { kind, id } = await first();
@@ -260,7 +276,7 @@ describe('G-38 G-48 what staff decide', () => {
       return [startDate, endDate];
     };
     expect(after('reversed')).toEqual(['2022-09-20', '2022-10-01']);
-    expect(after('later')).toEqual(['2022-09-01', '2022-10-01']);
+    expect(after('later')).toEqual(['2022-09-01', null]);
     expect(after('sources')).toEqual(['2022-09-01', '2022-09-20']);
     expect(after('missed')).toEqual(['2022-09-01', null]);
     expect(after('played', ['2022-09-24', '2022-10-09'])).toEqual(['2022-09-01', '2022-09-24']);

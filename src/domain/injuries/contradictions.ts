@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts';
+import { addDays, daysBetween } from '../days.ts';
 import type { Period } from '../timeframe.ts';
 import { type DaysOut, isOut } from './absence-end.ts';
 
@@ -17,8 +17,12 @@ export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number];
 export const VERDICTS = ['kept', 'corrected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Of the club nothing is left to correct: the matches before and after decide it. */
-export const isCorrectable = (kind: ContradictionKind): boolean => kind !== 'club';
+/**
+ * Whether the evidence changes the record. The matches before and after decide the club, and the next injury limits the
+ * absence, unless the record says that it goes on.
+ */
+export const isCorrectable = (kind: ContradictionKind, injury: { ongoing: boolean } | null): boolean =>
+  kind === 'later' ? injury?.ongoing === true : kind !== 'club';
 
 /** Lists of the desk: what waits, of any kind or of one, and what is decided. */
 export const CONTRADICTION_LISTS = ['open', ...CONTRADICTION_KINDS, 'decided'] as const;
@@ -65,28 +69,37 @@ export function stateOn(
 }
 
 /** The first day of an injury and that of the return; a null return is a day that is not known. */
-export interface InjuryDays {
+interface InjuryDays {
   startDate: string;
   endDate: string | null;
 }
 
 /**
  * The days of an injury by the evidence against it: it ends before the first match too many, on the day of the match that
- * the player played, of the next injury or of the other source; it starts with a match within a week of it; days in
- * reverse change places. Source: the product's own rule.
- * @example correctedDays({ kind: 'later', days: null, evidence: { from: '2026-03-10', … } },
- * { startDate: '2026-01-02', endDate: null })
- * // { startDate: '2026-01-02', endDate: '2026-03-10' }
+ * the player played, or of the other source; it starts with a match within a week of it; days in reverse change places.
+ * The next injury tells no day, only that the absence was over: `absence_limits` then limits it.
+ * Source: the product's own rule.
+ * @returns also the days out; 0 where the length is not known and nothing limits it, null where it is limited
+ * @example correctedDays({ kind: 'sources', days: null, evidence: { to: '2026-03-10', … } },
+ * { startDate: '2026-03-02', endDate: null })
+ * // { startDate: '2026-03-02', endDate: '2026-03-10', recoveryDays: 8 }
  */
 export function correctedDays(
+  contradiction: { kind: ContradictionKind; days: Period | null; evidence: Evidence },
+  injury: InjuryDays,
+): InjuryDays & { recoveryDays: number | null } {
+  if (contradiction.kind === 'later') return { startDate: injury.startDate, endDate: null, recoveryDays: null };
+  const { startDate, endDate } = daysByEvidence(contradiction, injury);
+  return { startDate, endDate, recoveryDays: endDate === null ? 0 : daysBetween(startDate, endDate) };
+}
+
+function daysByEvidence(
   { kind, days, evidence }: { kind: ContradictionKind; days: Period | null; evidence: Evidence },
   { startDate, endDate }: InjuryDays,
 ): InjuryDays {
   switch (kind) {
     case 'reversed':
       return { startDate: evidence.to ?? startDate, endDate: evidence.from };
-    case 'later':
-      return { startDate, endDate: evidence.from };
     case 'sources':
       return { startDate, endDate: evidence.to };
     case 'played':

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { addDays, daysBetween } from '../../domain/days.ts';
+import { addDays } from '../../domain/days.ts';
 import { injuryRecord } from '../../domain/editing/injury-form.ts';
 import {
   type ContradictionKind,
@@ -44,7 +44,7 @@ export async function decideContradiction(
   );
   const [found] = await listContradictions(client, { kind, id, limit: 1 });
   const [told] = rows;
-  if (!found || !told || (verdict === 'corrected' && !isCorrectable(kind))) throw stale(kind, id);
+  if (!found || !told || (verdict === 'corrected' && !isCorrectable(kind, found.injury))) throw stale(kind, id);
   const { playerId, noteId, evidence, before } = told;
   const injuryId = verdict === 'corrected' ? await correct(client, playerId, found, when) : found.injury?.id;
   if (verdict === 'corrected' && injuryId === undefined) throw stale(kind, id);
@@ -69,9 +69,8 @@ async function correct(
 ): Promise<number | undefined> {
   const db = onClient(client);
   if (injury) {
-    const { startDate, endDate } = correctedDays({ kind, days, evidence }, injury);
-    const recoveryDays = endDate === null ? 0 : daysBetween(startDate, endDate);
-    await saveInjury(db, { id: injury.id, playerId }, { startDate, endDate, recoveryDays, ongoing: false }, now);
+    const corrected = correctedDays({ kind, days, evidence }, injury);
+    await saveInjury(db, { id: injury.id, playerId }, { ...corrected, ongoing: false }, now);
     return injury.id;
   }
   const { rows } = await client.query<{ sourceId: number; sourceRef: string; text: string; from: string }>(

@@ -70,7 +70,7 @@ export interface StaffContradiction extends Contradiction {
   id: number;
   tag: string;
   name: string;
-  injury: { id: number; description: string; startDate: string; endDate: string | null } | null;
+  injury: { id: number; description: string; startDate: string; endDate: string | null; ongoing: boolean } | null;
   /** Matches that it decides on. */
   matches: number;
 }
@@ -82,7 +82,7 @@ type Row = Omit<StaffContradiction, 'tag' | keyof Contradiction> & {
 };
 
 const INJURY = `CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'description', i.description,
-    'startDate', i.start_date, 'endDate', i.end_date) END AS injury`;
+    'startDate', i.start_date, 'endDate', i.end_date, 'ongoing', i.ongoing) END AS injury`;
 
 /** Undecided contradictions, those first that decide on most matches. */
 export async function listContradictions(
