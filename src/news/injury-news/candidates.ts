@@ -1,8 +1,11 @@
 import type { CandidateStatus } from '../../domain/injuries/candidates.ts';
+import { areSquadsOld } from '../../domain/linking/old-squads.ts';
+import { fold } from '../../domain/names/fold.ts';
 import { addDays, isDay } from '../../domain/days.ts';
 import type { DiagnosisId } from '../../domain/diagnosis/diagnoses.ts';
 import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
 import type { InjuryReading } from '../../domain/diagnosis/reading.ts';
+import { CLUBS_ALONE } from '../linking/club-names.ts';
 import type { Entry } from '../linking/dictionary.ts';
 import { type Linked, type Place, textOf, type TextToLink } from '../linking/linked-text.ts';
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
@@ -10,7 +13,19 @@ import type { BodyPart } from '../../domain/vocabulary.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { isDenied } from './denials.ts';
 import { type Expressions, expressionsOf } from './expressions.ts';
-import { hurtsBody } from './hurt-verbs.ts';
+import { hurtsBody, isFirstHurt } from './hurt-verbs.ts';
+import {
+  AFTER_DUTY,
+  AMONG,
+  BEHIND,
+  DELAYED,
+  HOME_HURT,
+  INJURED_OTHERS,
+  KEEPS_OUT,
+  NEVER_ABSENT,
+  NOT_YET,
+  PLAYS,
+} from './statements.ts';
 
 /** A player's injury according to a text. It never enters a record automatically. */
 export interface Candidate {
@@ -75,6 +90,7 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   const whole = textOf(text);
   const named = linked.links
     .filter(({ entity }) => entity.kind === 'player' || entity.kind === 'self player')
+    .filter(({ entity }) => !isOfOtherClub(entity, linked, whole, text.publishedAt))
     .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
   if (named.length === 0) return [];
   const others = linked.links.flatMap(({ places }) => places);
@@ -92,6 +108,29 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   }
   if (found.size > 0) return [...found.values()];
   return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
+}
+
+/** 'Against Chelsea', 'frente al Betis': the club of the others. */
+const AGAINST =
+  /(?<!\p{L})(?:against|versus|vs?\.?|contra|contro|gegen|ante|frente a|face (?:à|au)|visit(?:ing|s)?|at|beim|bei|x)(?:l|o|s)? ?(?:the |el |la |le |o |a |os |as |den |die )?$/iu;
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** 'Contratiempo en el Espanyol: Naldo': somebody of one name, which many have, after a club that was never his. */
+function isOfOtherClub(
+  { id, name, teamIds, spells }: Entry,
+  { links }: Linked,
+  whole: string,
+  day: string | null,
+): boolean {
+  if (name.includes(' ') || links.some(({ entity }) => teamIds.includes(entity.id))) return false;
+  const lastDay = spells.reduce((last, { endDate }) => (endDate > last ? endDate : last), '');
+  if (day !== null && lastDay !== '' && areSquadsOld(lastDay, day)) return false;
+  const isOpponent = (start: number) => AGAINST.test(whole.slice(Math.max(0, start - 24), start));
+  const clubs = links.filter(({ entity }) => entity.kind === 'team').flatMap(({ places }) => places);
+  const words = [...whole.matchAll(WORD)].filter(([word]) => CLUBS_ALONE.has(fold(word)));
+  const first = links.find(({ entity }) => entity.id === id)?.places[0]?.start ?? 0;
+  const named = [...clubs.map(({ start }) => start), ...words.map(({ index }) => index)];
+  return named.some((start) => start < first && !isOpponent(start));
 }
 
 const STAFFS = String.raw`(?:team|club|side|verein|klub|coach|trainer|squad|clube|equipo|équipe|equipe|squadra|allenatore|tecnico|técnico|treinador|entrenador|entraîneur|manager)(?!\p{L})`;
@@ -251,6 +290,9 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   // 'As Liverpool lose their striker': a club is nobody else.
   if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
+  // 'Verdacht auf Muskelfaserriss': every noun has a capital.
+  if (language === 'de' && /^ (?:auf|bei|nach|im|in|am|an|wegen|von|vor|für|mit|ohne|zur|zum)(?!\p{L})/u.test(rest))
+    return false;
   // 'Rennes : de retour de prêt, …': what the headline is about.
   if (/^\s?:(?!\s*[«“„"'])/u.test(rest)) return false;
   const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
@@ -278,10 +320,14 @@ interface Clause {
 
 function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
   const { unreal } = expressionsOf(language);
-  const said = blanked(whole, clause, { names: others, players })
+  const isAlone = new Set(players.map(({ entity }) => entity.id)).size === 1;
+  const names = blanked(whole, clause, { names: others, players });
+  if (isOfOtherSubject(names, language)) return [];
+  const told = names
     .replace(QUOTED, ' ')
     .replace(WISH, ' ')
     .replace(FIGURATIVE, ' ')
+    .replace(WEAKENED, ' ')
     .replace(SAYING, ' ')
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
@@ -289,9 +335,11 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_VICTIM, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
+  const said = isAlone && !AMONG.test(told) ? told.replace(INJURED_OTHERS, ' ') : told;
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
   if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
-  const status = statusOf(said, whole.slice(sentence.start, sentence.end), language, day);
+  if (ASKED_AND_DENIED.test(said)) return [];
+  const status = statusOf(said, lineOf(whole, sentence), language, day);
   if (status === null) return [];
   const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
@@ -310,6 +358,16 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     certainty: certaintyOf(reading, whole.slice(sentence.start, sentence.end)),
     quote: whole.slice(sentence.start, sentence.end).trim(),
   }));
+}
+
+/** A headline has all its sentences in one line: 'He is back! Newcastle have him after a knee injury'. */
+const MAX_HEADLINE = 160;
+
+/** The line of a sentence where it is short enough for a headline; else the sentence. */
+function lineOf(whole: string, { start, end }: Place): string {
+  const from = whole.lastIndexOf('\n', start) + 1;
+  const [line = ''] = whole.slice(from).split('\n', 1);
+  return line.length <= MAX_HEADLINE && from + line.length >= end - 1 ? line : whole.slice(start, end);
 }
 
 /** 'Machuca o Arsenal', 'ferma la Juventus', 'blesse Barcelone': who beats a club hurts nobody. */
@@ -351,6 +409,10 @@ function certaintyOf(reading: InjuryReading, sentence: string): number {
 /** 'Injured? No, he starts.' */
 const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!\p{L})(.*)$/iu;
 
+/** 'Verletzt? Der Klub dementiert.' */
+const ASKED_AND_DENIED =
+  /^[^?]*X[^?]*\?.*(?<!\p{L})(?:den(?:y|ies|ied)|smenti(?:sce|scono|to)|neg(?:a|ano|am|ou|ó)|nieg(?:a|an)|desmient\p{L}+|desment\p{L}+|dément\p{L}*|dementier\p{L}*|widerspricht|entwarnung|all-?clear|tutto (?:ok|bene)|tout va bien|alles gut|tudo bem|todo bien)(?!\p{L})/iu;
+
 /** 'Broke his ankle, get well soon': a wish at the end greets, what stands before it is news. */
 const WISH =
   /(?<=\p{L}{3}[^,.!–-]*)[,.!–-] ?(?:gute besserung|get well(?: soon)?|speedy recovery|mejórate|mucho ánimo|ánimos?|pronta recuperación|(?:as )?(?:rápidas )?melhoras|muita força|força|bon rétablissement|bon courage|in bocca al lupo|forza)(?!\p{L})[^:;]{0,40}$/iu;
@@ -364,7 +426,11 @@ const QUOTED =
 
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
-  /(?<!(?:calf|hamstring|knee|ankle|groin|thigh|achilles|shoulder|foot|fitness) )\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:hurt|wounded|injured|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
+  /(?<!(?:calf|hamstring|knee|ankle|groin|thigh|achilles|shoulder|foot|fitness) )\bblow\b(?!\s+to\s+(?:his|her|the|a)\b)|(?:(?:nurs\p{L}+|suffer\p{L}*) (?:an? |his )?)?(?:hurt|wounded|injured|bruised|battered|dented|bless\p{L}+|tocad[oa]s?|herid\p{L}+|dañad\p{L}+|ferit\p{L}+|ferid\p{L}+|machuc\p{L}+|verletzt\p{L}*|angekratzt\p{L}*)(?: \p{L}+| (?:d|l)['’]){0,3} ?(?:pride|ego|feelings|vanity|orgueil|orgullo|orgoglio|orgulho|stolz|cora\p{L}+|cuore|heart|amour-propre|honneur|eitelkeit|seele|ehre|vanit[àé]|vanidad|vaidade|fierté)(?!\p{L})|(?:pride|ego|orgueil|orgullo|orgoglio|orgulho|stolz|honneur|fierté|amour(?:-propre)?|honra|onore|ehre) (?:is |est |ist |è |está )?(?:hurt|wounded|injured|bless|herid|ferit|ferid|verletz|touch)\p{L}*/giu;
+
+/** 'Levante plagado de bajas', 'depleted Leicester': a club without some of its players. */
+const WEAKENED =
+  /(?<!\p{L})(?:(?:plagad|llen|mermad|diezmad|chei|repleto|desfalcad|decimat|falcidiat|pien|rimaneggiat)[oaie]s?|repleto|décimée?s?|amoindrie?s?|diminuée?s?(?= par les)|(?:ersatz)?geschwächt\p{L}*|dezimiert\p{L}*|depleted|injury-(?:hit|ravaged|plagued|stricken)|understrength)(?: (?:de|por|di|da|dalle|dagli|par|von|by) (?:(?:les|las|los|the|le|gli|\p{L}+) )?(?:bajas|lesiones|lesionados|desfalques|baixas|lesões|assenze|infortuni|absences|blessures|ausfälle\p{L}*|verletzung\p{L}*|injuries))?(?!\p{L})|(?:injuries|blessures|pépins physiques|infortuni|lesiones|lesões|verletzungen) (?:cost|co[ûu]t|cuest|kost|cust)\p{L}*/giu;
 
 /** 'Salt in the wound', 'legt den Finger in die Wunde', 'lesiona las aspiraciones': sayings of pain. */
 const SAYING = new RegExp(
@@ -411,6 +477,21 @@ const OF_ONLOOKER = new RegExp(
 const OF_VICTIM =
   /(?<!\p{L})(?:foul(?:s|ed)|tackl(?:es|ed)|clatter(?:s|ed)(?: into)?|foulte?|grätscht|derrib(?:a|ó) a|atropell(?:a|ó) a|stende|falcia|fauche|a fauché|derrub(?:a|ou)|atropel(?:a|ou)) (?!X(?!\p{L}))\p{Lu}\p{Ll}[^;:]*/gu;
 
+/** Who is hurt, at the beginning of a clause, before any player: a name that the dictionary lacks, a coach, a referee. */
+const SUBJECT =
+  /^[\s"“«]*(?:(?:The|the|O|o|El|el|Il|il|Le|le|Der|der|L['’]|l['’]) ?)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,? /u;
+const IS_OPERATED =
+  /^(?:operad[oa]|operato|opéré|(?:wird |wurde )?operiert|se (?:lesiona|machuca|blesse)|si (?:infortuna|fa male)|verletzt sich|injures)(?!\p{L})/iu;
+
+/** 'Klopp pulls a hamstring celebrating Origi’s winner': somebody else is hurt, and nothing is said of the player. */
+function isOfOtherSubject(said: string, language: ContentLanguage): boolean {
+  const at = said.indexOf(' X ');
+  const subject = SUBJECT.exec(said.slice(0, Math.max(at, 0)));
+  if (!subject) return false;
+  const told = said.slice(subject[0].length, at);
+  return (isFirstHurt(told) || IS_OPERATED.test(told)) && !says(said.slice(at + 3), language);
+}
+
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 function statusOf(
   said: string,
@@ -422,7 +503,7 @@ function statusOf(
   const reading = readingOf(said);
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
   const isBackIn = (text: string) => {
-    const there = text.replace(TO_BED, ' ');
+    const there = text.replace(TO_BED, ' ').replace(NOT_YET, ' ');
     return is.back.test(there) || (is.returned?.test(there) === true && isOfInjury(sentence, language));
   };
   const isStillOut = STILL_OUT.test(said);
@@ -435,8 +516,13 @@ function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  if (is.tribute.test(said) || (is.other.test(said) && !isHurt)) return null;
+  if (is.tribute.test(said) || (is.other.test(said) && !isHurt && !SUFFERS.test(said))) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
+  if (NEVER_ABSENT.test(said)) return null;
+  if (HOME_HURT.test(said)) return 'out';
+  if (AFTER_DUTY.test(said) && !isHurt && !COMPLAINT.test(said)) return null;
+  if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
+  if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   if (isBackAfter(said, is)) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
@@ -468,6 +554,10 @@ function statusOf(
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
 
+/** 'Sofre nova lesão e chora no banco': an injury by name, whatever else is said. */
+const SUFFERS =
+  /(?<!\p{L})(?:suffer|sustain|sofre|sofri|sufr|subi(?:ss|t)|erl[ei]|zieht sich|zog sich|accus|riport)\p{L}* (?:[\p{L}'’]+ ){0,3}(?:injur|les[ãi]|lesión|bless|infortun|verletz)\p{L}*/iu;
+
 /** 'Has no injury': an injury itself is denied, not worries about one. */
 const NO_INJURY =
   /(?<!\p{L})(?:no (?:serious |new |fresh )?injur(?:y|ies)(?! (?:\p{L}+ )?(?:concern|worr|problem|issue|fear|scare))|kein\p{L}* (?:\p{L}+ )?verletzung|(?:não|no|non|sem|sin) (?:tem|tiene|ha|há|hay|apresenta|presenta|sofre\p{L}*|sufr\p{L}*)? ?(?:nenhum\p{L}*|ningun\p{L}*|qualquer|alcun\p{L}*|una|uma)? ?(?:les(?:ão|ión|ioni|ione|ões)|infortun\p{L}+)|nessun(?:a|'|’)? ?(?:lesione|infortunio)|(?:pas|aucune) (?:de )?(?:blessure|lésion)|não pass\p{L}+ d(?:isso|e)|(?:no|não|non|not|nicht|pas) (?:(?:estoy|estou|está|sono|è|been|is|am|was|été|suis) )?(?:lesionad|machucad|infortunat|injured|verletzt|blessé)\p{L}*|(?:suis|est|était) pas blessé)(?!\p{L})/iu;
@@ -485,10 +575,10 @@ const STILL_OUT =
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
-  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit)(?!\p{L})(?:(?! (?:wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
+  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
-  /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|di (?:stop|assenza)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
+  /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|of (?:\p{L}+ )?(?:hell|rehab\p{L}*|injur\p{L}+)|de (?:fisioterapia|recuperação|recuperación|tratamento|molho|rééducation|soins)|di (?:stop|assenza|riabilitazione)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
 
 /** 'Trains with the group and could return on Saturday'. */
 const WITH_GROUP =
@@ -507,9 +597,12 @@ function isBackAfter(said: string, is: Expressions): boolean {
     is.out.test(before) ||
     is.weak.test(before) ||
     isStrongInjury(readingOf(before)) ||
+    COMPLAINT.test(before) ||
     ABSENCE_BEFORE.test(before.trim());
+  const isThere = / ?X(?!\p{L})/u.test(now) && !/ X(?!\p{L})/u.test(before) && PLAYS.test(now) && !isDenied(now);
   const isAgain = is.back.test(now) || is.returned?.test(now) === true || TRAINS.test(now);
-  return wasOut && isAgain && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now) && !is.fine.test(now);
+  const isSaid = isThere || (isAgain && !is.fine.test(now));
+  return wasOut && isSaid && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now);
 }
 
 /** 'Geschont, Einsatz fraglich': spared in training, and it is not known whether he plays. */
@@ -608,7 +701,7 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 
 /** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
 const NOT_PAST =
-  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
 /** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
 const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;
@@ -633,6 +726,7 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
       !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
       !isSpeaker(player) &&
+      !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
   );
   if (distinct.length < 2) return distinct;
@@ -700,6 +794,10 @@ const GOAL_BEFORE =
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =
   /(?<!\p{L})(?:coach|boss|manager|referee|chairman|president|trainer|schiedsrichter|präsident|sportchef|allenatore|arbitro|presidente|tecnico|entrenador|árbitro|técnico|treinador|entraîneur|arbitre|président|adjoint|adjunto|assistente|vice) $/iu;
+
+/** 'Months out after a collision with Sterling': he hurt somebody. */
+const COLLIDED =
+  /(?<!\p{L})(?:collision|clash|coming together|zusammen(?:prall|stoß)|scontro|choque|choc|colisi[óo]n|colisão|contrasto) (?:with|mit|con|com|avec) $/iu;
 
 /** 'The father of', 'il fratello di': not the player. */
 const RELATIVE_BEFORE =

@@ -12,7 +12,7 @@ const DENY = [
 ].join('|');
 
 const DENIED = new RegExp(
-  String.raw`(?<!\p{L})(?:${DENY})(?:['’ ](?:(?!\p{Lu}\p{Ll}+ (?:but|aber|ma|pero|mas|mais) )[\p{L}'’-]+ ){0,4}?)(?:[dl]['’])?${INJURY}`,
+  String.raw`(?<!\p{L})(?:${DENY})(?! (?:por(?! poco)|per|sur|pour|wegen|with|through|due|because)(?!\p{L}))(?:['’ ](?:(?!\p{Lu}\p{Ll}+ (?:but|aber|ma|pero|mas|mais) )[\p{L}'’-]+ ){0,4}?)(?:[dl]['’])?${INJURY}`,
   'iu',
 );
 
@@ -29,7 +29,7 @@ const REJECTED = new RegExp(
 
 /** 'Scans show no break', 'los exámenes no revelan lesión'. */
 const SHOWN_NONE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:show|reveal|find|found|detect)\p{L}* no|(?:zeig|ergab|ergeb|bring)\p{L}* kein\p{L}*|non (?:ha |hanno )?(?:evidenzi|mostr|rivel|riscontr|segnal)\p{L}*|no (?:han? )?(?:revel|muestr|mostr|evidenci|detect|apreci)\p{L}*|não (?:revel|mostr|acus|apresent|detet|detect|constat|apont)\p{L}*|(?:ne|n['’](?:a|ont)) ?(?:pas |rien )?(?:révèl|révél|décèl|décel|montr|détect)\p{L}* (?:pas d|aucun)\p{L}*)['’ ](?:[\p{L}'’]+ ){0,3}?${INJURY}`,
+  String.raw`(?<!\p{L})(?:(?:show|reveal|find|found|detect)\p{L}* no|(?:zeig|ergab|ergeb|ergib|bring|bracht)\p{L}* kein\p{L}*|non (?:ha |hanno )?(?:evidenzi|mostr|rivel|riscontr|segnal)\p{L}*|no (?:han? )?(?:revel|muestr|mostr|evidenci|detect|apreci)\p{L}*|não (?:revel|mostr|acus|apresent|detet|detect|constat|apont)\p{L}*|(?:ne|n['’](?:a|ont)) ?(?:pas |rien )?(?:révèl|révél|décèl|décel|montr|détect)\p{L}* (?:pas d|aucun)\p{L}*)['’ ](?:[\p{L}'’]+ ){0,3}?${INJURY}`,
   'iu',
 );
 

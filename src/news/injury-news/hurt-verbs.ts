@@ -6,7 +6,7 @@ import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
  */
 const HURTS = [
   // English
-  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed)) (?:his|an|the|a)`,
+  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
   // Spanish
   String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
@@ -29,13 +29,21 @@ const BY_CUSTOM =
 
 /** Whether somebody hurts a part of the own body: 'wrenched his knee', 'se ha dañado el hombro'. */
 export function hurtsBody(said: string): boolean {
-  return [...said.matchAll(HURT_VERB)].some(([, words = '']) => {
-    const object = words.replace(SMALL, '');
-    return !BY_CUSTOM.test(object) && isBody(object.split(' ').slice(0, 2).join(' '));
-  });
+  return [...said.matchAll(HURT_VERB)].some(hasBody);
+}
+
+/** Whether words begin with it, so that the subject stands before them. */
+export function isFirstHurt(said: string): boolean {
+  const [first] = said.matchAll(HURT_VERB);
+  return first?.index === 0 && hasBody(first);
+}
+
+function hasBody([, words = '']: RegExpExecArray): boolean {
+  const object = words.replace(SMALL, '');
+  return !BY_CUSTOM.test(object) && isBody(object.split(' ').slice(0, 2).join(' '));
 }
 
 function isBody(words: string): boolean {
-  const { area, category } = readInjuryText(words);
-  return area.value !== null && category !== 'illness';
+  const { area, tissue, category } = readInjuryText(words);
+  return (area.value !== null || tissue.value !== null) && category !== 'illness';
 }

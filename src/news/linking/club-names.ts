@@ -120,7 +120,7 @@ export const WITH_ARTICLE: ReadonlySet<string> = new Set(['madrid']);
 
 /** One-word names that belong to clubs and nothing else, folded. */
 export const CLUBS_ALONE: ReadonlySet<string> = new Set(
-  'barca atleti schalke espanyol vfb juve juventus hertha gladbach hoffenheim blaugrana azulgrana rossoneri nerazzurri bianconeri werkself effzeh merengues madridistas colchoneros betis osasuna benfica feyenoord galatasaray fenerbahce besiktas sampdoria fiorentina udinese atalanta manu mancity manunited bvb hsv psg bayern tottenham cityzens'
+  'barca atleti schalke espanyol vfb juve juventus hertha gladbach hoffenheim blaugrana azulgrana rossoneri nerazzurri bianconeri werkself effzeh merengues madridistas colchoneros betis osasuna benfica feyenoord galatasaray fenerbahce besiktas sampdoria fiorentina udinese atalanta manu mancity manunited bvb hsv psg bayern tottenham cityzens gremio palmeiras flamengo corinthians fluminense cruzeiro botafogo feirense boavista maritimo tondela moreirense anderlecht ajax olympiakos panathinaikos basaksehir trabzonspor sassuolo empoli celtic'
     .split(' ')
     .concat(
       'أرسنال آرسنال توتنهام تشيلسي تشلسي إيفرتون فولهام برينتفورد بايرن شالكه وولفرهامبتون ولفرهامبتون بيتيس يوفنتوس'

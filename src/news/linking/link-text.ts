@@ -23,6 +23,7 @@ import { clubReason, isProbablyOther } from './clubs-and-towns.ts';
 import type { Context } from './context.ts';
 import { type Link, type Linked, type Place, textOf, type TextToLink, type UnlinkedMention } from './linked-text.ts';
 import { byTeam, countriesIn, findMentions, type Mention } from './mentions.ts';
+import { isNamesake } from './namesakes.ts';
 import { addTo, once } from './once.ts';
 import { isWomensMarker, isWomensTeamBefore, isYouthMarker, isYouthTeamBefore, readOtherTeams } from './other-teams.ts';
 import { fold } from '../../domain/names/fold.ts';
@@ -254,7 +255,8 @@ function linkWhole(context: Context, mention: Mention): boolean {
     !isPartOfAnother &&
     !isMadeOfWords(context, mention) &&
     !isProbablyOther(context, mention, first) &&
-    !isMereSound(context, mention);
+    !isMereSound(context, mention) &&
+    !isNamesake(context, mention);
   if (ids.size === 1 && isSure)
     return accept(context, mention, { entry: first.entry, score: SCORE_WHOLE, reason: { code: 'full-name' } });
   const found = whole.flatMap((pattern) => evidenceFor(context, pattern, { isWhole: true, start: mention.start }));

@@ -139,7 +139,7 @@ export const ENGLISH: Words = {
   strain: 'strain*, pulled, pull, side strain*',
   stretch: 'stretch*, overstretch*',
   'sprain?': 'twist*, rolled, jarred, hyperexten*, turned ankle, turned his ankle',
-  tightness: 'tight, tightness, contracture*, cramp*, hardening, spasm*',
+  tightness: 'tight, tightness, contracture*, cramp, cramps, cramping, hardening, spasm*',
   'tightness?': 'sclerosis',
   fatigue: 'fatigue, overload*, overuse',
   inflammation: 'inflam*, osteitis, frozen shoulder',

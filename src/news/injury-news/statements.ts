@@ -1,0 +1,81 @@
+/** Words for an injury or a complaint, of any language. */
+const INJURY = String.raw`(?:injur|les[iã]|lesión|bless|infortun|verletz|\p{L}*verletzung|blessur|guai|stop|problem|pépin|knock|muskel|riss)\p{L}*`;
+
+const list = (...patterns: readonly string[]) => String.raw`(?<!\p{L})(?:${patterns.join('|')})(?!\p{L})`;
+
+/** 'Comeback verzögert sich', 'retour encore repoussé', 'recovery slower than expected': out for longer. */
+export const DELAYED = new RegExp(
+  list(
+    String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
+    String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)`,
+    String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)`,
+    String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retrasa|aplaza|demora) (?:su|el|la) (?:regreso|vuelta|reaparición)`,
+    String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga) (?:ancora )?(?:il|la) (?:rientro|ritorno|recupero)`,
+    String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repousse|retarde|reporte) (?:encore )?(?:son|le|sa|la) (?:retour|reprise)`,
+    String.raw`(?:regresso|retorno|volta|recuperação)(?: [\p{L}'’]+){0,4}? (?:adiad[oa]|atrasad[oa]|atrasa|demora mais|mais (?:demorad[oa]|lent[oa]|long[oa]) d[oe])|(?:adia|atrasa) (?:o|a) (?:regresso|retorno|volta|recuperação)`,
+  ),
+  'iu',
+);
+
+/** 'Lässt die Verletzung hinter sich', 'broken foot behind him': what is over. */
+export const BEHIND =
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+
+/** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
+export const NEVER_ABSENT = new RegExp(
+  list(
+    String.raw`(?:without|senza|sin|sem|sans|ohne) (?:[\p{L}'’]+ )?(?:a |an |un |un['’]|una |uno |une |um |uma |eine |einen )(?:[\p{L}]+ )?${INJURY}`,
+    String.raw`(?:seasons?|years?|games|matches|spielen?|jahren?|saisons?|stagioni|anni|partite|temporadas|años|partidos|anos|épocas|jogos|saisons|ans|matchs|matches) (?:senza|sin|sem|sans|ohne|without) (?:[\p{L}]+ )?${INJURY}`,
+    String.raw`ni (?:una|un) (?:sol[ao] )?(?:[\p{L}]+ )?${INJURY}|nem uma (?:só |única )?${INJURY}|neanche un(?:a|o|['’])? ?${INJURY}|not a single ${INJURY}|pas une seule ${INJURY}`,
+    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]`,
+    String.raw`kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie|einheit|training) (?:verpasst|versäumt|gefehlt)|(?:verpasst|versäumt)\p{L}* (?:[\p{L}'’]+ ){0,2}kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie)`,
+    String.raw`(?:not|never|n['’]t) (?:yet )?miss(?:ed)? (?:a |one )?(?:single )?(?:minute|game|match|league)|(?:yet|still) to miss a (?:minute|game|match)`,
+    String.raw`(?:no se ha|no se|nunca se ha|sin) (?:perdido|pierde|perderse) (?:ni )?(?:un|una)(?: sol[oa])? (?:minuto|partido|entrenamiento)|non (?:ha |si è )?(?:mai )?(?:saltat[oa]|pers[oa]|salta) (?:nemmeno |neanche )?(?:un|una|un['’])(?: sol[oa])? (?:minuto|partita|gara)`,
+    String.raw`n['’](?:a|avait) (?:jamais |pas |plus )(?:manqué|raté) (?:la moindre |une (?:seule )?|un (?:seul )?|de )(?:minute|match|seconde)|não (?:perde|perdeu|falha|falhou) (?:um|uma|qualquer)(?: únic[oa]| só)? (?:minuto|jogo|treino)`,
+  ),
+  'iu',
+);
+
+/** 'Cover for your injured stars', 'recambios para tus lesionados': the injured ones are others. */
+export const INJURED_OTHERS = new RegExp(
+  list(
+    String.raw`(?:your|our|their|these|of the|all the|for|replacing) injured (?:[\p{L}-]+ )?(?:stars?|players?|men|assets?|picks?|defenders|midfielders|forwards|strikers|keepers|goalkeepers|ones)`,
+    String.raw`(?:(?:tus|vuestros|sus|nuestros|los|seus|teus|vossos|nossos|os|aos|dos|por|para|render|trocar) )(?:[\p{L}-]+ )?(?:lesionados|machucados)`,
+    String.raw`(?:(?:tuoi|vostri|nostri|suoi|gli|degli|agli|dagli) )(?:\p{L}+ )?(?:infortunati|acciaccati)`,
+    String.raw`(?:vos|tes|nos|leurs|les|des|aux) (?:\p{L}+ )?blessés`,
+    String.raw`(?:eure|deine|unsere|ihre|alle|die|für|statt) (?:\p{L}+ )?verletzten`,
+  ),
+  'giu',
+);
+/** Those whom a list counts among the injured are injured. */
+export const AMONG =
+  /(?<!\p{L})(?:join\p{L}*|among|adds? to|list\p{L}*|nómina|relación|parte|boletim|elenco|entre|junta-se|se suma|se une|engros\p{L}+|aument\p{L}+|reduz|baja|si aggiung\p{L}+|si unisc\p{L}+|allung\p{L}+|rejoint|s['’]ajoute|parmi|rallonge|unter|gesell\p{L}+|reiht|zu)(?!\p{L})/iu;
+
+/** 'Titulaire huit mois après sa déchirure': on the pitch, in the squad or in training. */
+export const PLAYS = new RegExp(
+  list(
+    String.raw`starts?|started|plays?|played|scores?|scored|nets|netted|debut|features?|featured|(?:in|takes? part in|took part in|joins?|completes?) (?:the )?(?:X )?(?:full |first[- ]team |team )?(?:squad|bench|line-?up|training)|(?:on|off|from) (?:the )?(?:X )?bench`,
+    String.raw`convocat[oaie]|titolare|panchina|gioca(?:to)?|segna|abile|esordi\p{L}+`,
+    String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
+    String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
+    String.raw`(?:dans|figure dans) le groupe|titulaire|sur le banc|joue|rejoue|convoqué|retenu|aligné|prêt à (?:re)?jouer|entré en jeu|buteur`,
+    String.raw`im (?:X ?)?-?(?:\p{L}+-)?(?:kader|tor|kasten|aufgebot)|wieder im (?:X ?)?-?\p{L}+|startelf|auf der bank|spielt|traf|trifft|debüt|vor (?:der )?rückkehr`,
+  ),
+  'iu',
+);
+
+/** 'Regressa mais cedo da seleção por lesão', 'returns injured from England duty': home because of an injury. */
+export const HOME_HURT =
+  /(?<!\p{L})(?:return|com|regress|volt|vuelv|volv|torn|rientr|kehr|rentr|revien)\p{L}* (?:[\p{L}'’X]+ ){0,7}(?:por lesão|por lesión|per (?:un )?infortunio|(?<!nach )(?:lesionad[oa]|infortunat[oa]|machucad[oa]|verletzt|blessée?|injured)|with an? (?:\p{L}+ ){0,2}injury|sur blessure|pour blessure)(?!\p{L})/iu;
+
+/** 'Back after the international break', 'trabalha depois dos jogos da seleção': away with a national team, or on holiday. */
+export const AFTER_DUTY =
+  /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|sélections?|trêve|vacances)(?!\p{L})/iu;
+
+/** 'Noch nicht ausgeheilt', 'todavía no recuperado': the words of a return, denied. */
+export const NOT_YET =
+  /(?<!\p{L})(?:noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+
+/** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
+export const KEEPS_OUT =
+  /(?<!\p{L})(?:le|lo|la|l['’]|ihn|him|n?o) ?(?:dej|tien|mantien|apart|costring|lasci|ferm|priv|éloign|laiss|setz|zwing|keep|kept|leav|left|forc|rul|tir|deix|afast)\p{L}* (?:[\p{L}'’]+ ){0,3}(?:fuera|en el dique seco|k\.?o\.?|fuori|ai box|à quai|sur le flanc|außer gefecht|zur pause|out|sidelined|de fora|fora)(?!\p{L})/iu;
