@@ -44,16 +44,16 @@ test('the role is chosen once, orders the page and can be changed', async ({ vis
   await follow(db, id, fixtureWorld.club);
   await visitor.goto('/search');
   expect(visitor.texts('.desk').join()).toContain('What is your role?');
-  await visitor.press(visitor.one('.roles button', 'Press officer'));
+  await visitor.press(visitor.one('header + .roles button', 'Press officer'));
   expect(visitor.path).toBe('/search');
   expect(visitor.texts('.desk').join()).not.toContain('What is your role?');
   expect(headings(visitor)[0]).toBe('What is being said');
-  await visitor.press(visitor.one('.roles button', 'Club doctor'));
+  await visitor.press(visitor.one('header + .roles button', 'Club doctor'));
   expect(headings(visitor)[0]).toBe('When they will be back');
-  expect(visitor.texts('.roles [aria-pressed=true]')).toEqual(['Club doctor']);
-  await visitor.press(visitor.one('.roles button', 'Club doctor'));
+  expect(visitor.texts('header + .roles [aria-pressed=true]')).toEqual(['Club doctor']);
+  await visitor.press(visitor.one('header + .roles button', 'Club doctor'));
   expect(visitor.all('.roles [aria-pressed]')).toEqual([]);
-  await visitor.press(visitor.one('.roles button', 'Club doctor'));
+  await visitor.press(visitor.one('header + .roles button', 'Club doctor'));
 });
 
 test('who is out is a finding with what it covers, and a player without a record is not called fit', async ({
