@@ -56,7 +56,7 @@ test('a report says why it is there: the words, the post that has them, and how 
   await editor.goto(LIST);
   const report = row(editor, name);
   expect(textOf(report.querySelector('q'))).toBe(quote);
-  expect(textOf(report)).toContain('Confidence in the player: 98 out of 100 · Confidence in the injury: 80 out of 100');
+  expect(textOf(report)).toContain('Player 98 · injury 80');
   expect(descriptionOf(editor.in(report).getByRole('button', { name: 'Add to the record' }))).toBe(name);
   const [link] = report.querySelectorAll('q + a');
   await editor.goto(link?.getAttribute('href') ?? '');
