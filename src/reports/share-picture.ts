@@ -49,10 +49,13 @@ interface Line {
 /** A line of text as outlines, smaller if it is too long: the machine may have no fonts. */
 function lineOf(text: string, { at, y, size, fill = INK, align = 0 }: Line): string {
   const drawn = (font ??= loadFont());
-  // What the font lacks is a space of some width, or joins words.
-  const known = text.replace(/\s/g, ' ').replace(/./gu, (each) => {
-    return drawn.hasGlyphForCodePoint(each.codePointAt(0) ?? 0) ? each : '';
-  });
+  // What the font lacks is a space of some width, or joins words. A picture has no lines to break.
+  const known = text
+    .replaceAll('\u00AD', '')
+    .replace(/\s/g, ' ')
+    .replace(/./gu, (each) => {
+      return drawn.hasGlyphForCodePoint(each.codePointAt(0) ?? 0) ? each : '';
+    });
   const glyphs = drawn.glyphsForString(known);
   const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
   const scale = Math.min(size / drawn.unitsPerEm, INNER / width);
