@@ -47,7 +47,7 @@ export function FeedBar({ address, search, today, related, ordered, texts }: Fee
   };
   const relationNames = { from, about };
   return (
-    <div className="feed-bar">
+    <div className={related && ordered ? 'feed-bar whole' : 'feed-bar'}>
       {related && (
         <nav className="segments" aria-label={relationLabel}>
           <a {...linkTo({ ...filters, relation: null }, filters.relation === null)}>{both}</a>

@@ -21,3 +21,16 @@ test('CONST-25 FEED-14 why posts are missing is told over the page for five seco
   await expect(page).toHaveURL(/[?&]f=about/);
   await expect(page.getByRole('link', { name: 'Save this search' })).toHaveAttribute('href', /f%3Dabout/);
 });
+
+test('the bar of filters begins its own line before its last item has come', async ({ page, fixtureWorld }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of [`/explore/${fixtureWorld.sixty}/news`, '/favourites']) {
+    await page.goto(address);
+    const bar = page.locator('.feed-bar');
+    const whole = await bar.boundingBox();
+    await bar.evaluate(({ children }) => {
+      for (const item of [...children].slice(1)) item.remove();
+    });
+    expect((await bar.boundingBox())?.y, address).toBe(whole?.y);
+  }
+});
