@@ -33,6 +33,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
     input.focus();
     input.dispatchEvent(new Event('input'));
   };
+  const isInDialog = input.closest('dialog') !== null;
   useTyping(combobox);
   useKeys(combobox, entries.length);
   useAnnouncement(combobox, entries.length > 0, cursor);
@@ -42,6 +43,8 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
       <p className="hidden" role="status">
         {hits && texts.count(hits.length)}
       </p>
+      {/* Above the list, where suggestions that arrive do not move it. */}
+      {isInDialog && <SearchInfo texts={texts.operators} />}
       {entries.length > 0 && (
         <div className="suggestions">
           {hits?.length === 0 && <p aria-hidden="true">{texts.noProfile}</p>}
@@ -53,12 +56,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
           )}
         </div>
       )}
-      {input.closest('dialog') && (
-        <>
-          <SearchInfo texts={texts.operators} />
-          <p className="keys">{texts.keys}</p>
-        </>
-      )}
+      {isInDialog && <p className="keys">{texts.keys}</p>}
     </>
   );
 }
