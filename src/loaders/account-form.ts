@@ -46,6 +46,24 @@ export function typedIn(form: FormData): TypedAccount {
   };
 }
 
+type Stored = Pick<TypedAccount, 'name' | 'email' | 'planName' | 'isAdmin' | 'isEditor' | 'isDisabled'> &
+  Record<'expiresOn' | 'accountType' | 'ownerEmail' | 'injuries' | 'reports' | 'video', string | null>;
+
+/** A stored account as its form has it. */
+export function typedOf(account: Stored): TypedAccount {
+  const { name, email, planName, isAdmin, isEditor, isDisabled } = account;
+  return {
+    ...{ name, email, planName, isAdmin, isEditor, isDisabled },
+    language: '',
+    expiresOn: account.expiresOn ?? '',
+    accountType: account.accountType ?? '',
+    ownerEmail: account.ownerEmail ?? '',
+    injuries: account.injuries ?? '',
+    reports: account.reports ?? '',
+    video: account.video ?? '',
+  };
+}
+
 /** The field that a refusal is about; undefined for one that is about no field. */
 export function faultOf({ code, params }: AppError, t: Translate): AccountFault | undefined {
   if (code === 'account_exists') return { field: 'email', text: t('errors:account_exists') };

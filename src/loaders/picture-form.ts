@@ -20,7 +20,10 @@ export interface WrittenCredit {
 }
 
 /** The errors of a refused form, by field. */
-export type PictureProblem = Partial<Record<'picture' | 'words' | 'author' | 'source', string>>;
+export type PictureProblem = Partial<Record<'picture' | 'words' | 'author' | 'source', string>> & {
+  /** Somebody else has changed the record since the form was opened. */
+  isLate?: boolean;
+};
 
 /** A kept credit as the form has it; blank without one. */
 export function creditOf(kept: PictureCredit | null): WrittenCredit {
@@ -47,6 +50,7 @@ export async function uploadIn(form: FormData, given: WrittenCredit): Promise<Pi
 
 /** The error of a refusal, by field. */
 export function pictureProblem({ code, params }: AppError, t: Translate): PictureProblem {
+  if (code === 'changed_meanwhile') return { picture: t('editing:picture.changed'), isLate: true };
   if (code !== 'bad_request') return { picture: t(`errors:${code}`, params) };
   if (params['parameter'] === 'licence') return { words: t('editing:picture.noLicence') };
   if (params['parameter'] === 'author') return { author: t('editing:faults.needed') };

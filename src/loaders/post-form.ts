@@ -65,11 +65,12 @@ async function correctPost(form: FormData, client: PageClient, id: string): Prom
   const [wrong, right] = [fieldText(form, 'wrong', 100), fieldText(form, 'right', 100)];
   const name = fieldText(form, 'name', 80).trim() || null;
   const news = fieldText(form, 'news', 100);
+  const seen = fieldText(form, 'seen', 40);
   const mood = CORRECTIONS.find((each) => each === fieldText(form, 'mood', 20));
   if (right !== '') await client.call('posts.addSubject', { id, tag: right, alias: name });
   else if (wrong !== '') await client.call('posts.removeSubject', { id, tag: wrong, never: name });
-  else if (form.has('analysed')) await client.call('posts.restoreSentiment', { id });
-  else if (mood) await client.call('posts.correctSentiment', { id, sentiment: mood });
+  else if (form.has('analysed')) await client.call('posts.restoreSentiment', { id, seen });
+  else if (mood) await client.call('posts.correctSentiment', { id, sentiment: mood, seen });
   else if (news === 'split') await client.call('posts.splitNews', { id });
   else if (news !== '') await client.call('posts.joinNews', { id, other: news });
   else return null;

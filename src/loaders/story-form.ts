@@ -44,6 +44,8 @@ const FIELDS: readonly StoryField[] = ['title', 'titleI18n', 'body', 'hashtags',
 /** The data of the story form's page. */
 export interface StoryFormPage {
   draft: StoryDraft;
+  /** What is stored now, where somebody else has changed it since the form was opened. */
+  stored: StoryDraft | undefined;
   /** The wrong field, or why nothing was saved. */
   fault: StoryField | ErrorCode | null;
   /** Profiles that were searched for; null before a search. */
@@ -64,6 +66,7 @@ export async function loadStoryForm(
 ): Promise<StoryFormPage> {
   const page: StoryFormPage = {
     draft: draftOf(story, language),
+    stored: undefined,
     fault: null,
     hits: null,
     sought: '',
@@ -89,7 +92,8 @@ export async function loadStoryForm(
     const parameter = String(error.params['parameter'] ?? '').split('.')[0];
     const field = error.code === 'bad_request' ? FIELDS.find((each) => each === parameter) : undefined;
     // After a conflict the next save is over what is stored now.
-    return { ...page, draft: { ...draft, seen: page.draft.seen }, fault: field ?? error.code };
+    const stored = error.code === 'changed_meanwhile' ? page.draft : undefined;
+    return { ...page, draft: { ...draft, seen: page.draft.seen }, stored, fault: field ?? error.code };
   }
 }
 

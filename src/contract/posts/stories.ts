@@ -167,11 +167,12 @@ export const deleteStory = createRoute({
   summary: 'Remove a story',
   description: `The story is kept for the record. ${LOGGED}`,
   'x-staff': 'editor' as const,
-  request: { params },
+  request: { params, query: z.object({ seen }) },
   responses: answers(
     z.object({ status: z.literal('success') }).openapi('StoryRemoved'),
     'The story has been removed',
     ...WRITE_FAILURES,
+    'changed_meanwhile',
   ),
 });
 

@@ -12,8 +12,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-offline]'))
       each.hidden = each.dataset['on'] !== String(isOn);
   };
   const isSupported = 'serviceWorker' in navigator && 'caches' in window;
-  if (isSupported) void show();
-  else form.hidden = true;
+  // Without https:// browsers hide what they support.
+  const hindrance = isSecureContext ? (isSupported ? null : 'unsupported') : 'insecure';
+  if (hindrance) {
+    document.querySelector(`[data-no-offline='${hindrance}']`)?.removeAttribute('hidden');
+    form.remove();
+    continue;
+  }
+  void show();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void (async () => {

@@ -26,6 +26,15 @@ export async function correctSentiment(
   return true;
 }
 
+/** When an editor corrected a post; undefined if none did. */
+export async function correctionTime(tx: Transaction, postId: bigint): Promise<Date | undefined> {
+  const [corrected] = await tx
+    .select({ at: sentimentCorrection.correctedAt })
+    .from(sentimentCorrection)
+    .where(eq(sentimentCorrection.postId, postId));
+  return corrected?.at;
+}
+
 /** Restores an editor's sentiment of a post that was rewritten, and keeps what the new text says. */
 export async function applyCorrection(tx: Transaction, postId: bigint): Promise<void> {
   const analysed = await sentimentNow(tx, postId);

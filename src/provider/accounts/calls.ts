@@ -281,15 +281,17 @@ export const accountCalls = {
     run: ({ db, user, now }) => seeNoMore(db, user, now),
   }),
 
-  /** Deletes the account with everything it holds. @throws AppError not_found, own_account */
+  /** Deletes the account with everything it holds. @throws AppError not_found, own_account, changed_meanwhile */
   'accounts.remove': ownCall({
     staff: 'admin',
     changes: true,
-    input: ById.extend({ confirmed: z.literal('on') }),
-    run: ({ db, input: { id }, user: { userId: staffId }, now }) =>
+    input: ById.extend({ confirmed: z.literal('on'), seen: Seen }),
+    run: ({ db, input: { id, seen }, user: { userId: staffId }, now }) =>
       db.transaction(async (tx) => {
         if (!(await lockAdmins(tx)).includes(staffId)) throw new AppError('forbidden');
         if (id === staffId) throw new AppError('own_account');
+        const account = await findStaffAccount(tx, id);
+        if (account && seen !== revisionOfAccount(account)) throw new AppError('changed_meanwhile');
         await removeLogged(tx, await found(tx, id), { now, actor: 'staff', staffId });
       }),
   }),

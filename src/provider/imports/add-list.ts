@@ -7,9 +7,12 @@ import type { ListKind } from '../../domain/imports.ts';
 import { findAccountById } from '../accounts/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Database } from '../data/connect.ts';
+import type { ImportReport } from '../data/import/report.ts';
 import { importList } from '../data/import/outside/club-list/club-list.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
+import { revisionOf } from '../revision.ts';
 import { databaseFailure } from '../runtime/database-failures.ts';
+import { listImports } from './store.ts';
 
 /** A club's own list, as staff upload it. */
 interface UploadedList {
@@ -23,6 +26,8 @@ interface UploadedList {
   content: Buffer;
   /** Stores nothing. */
   onlyTry: boolean;
+  /** The revision of what trying it has shown. */
+  seen?: string | undefined;
 }
 
 /** File systems take 255 bytes of a name, which are fewer letters in some scripts. */
@@ -40,17 +45,23 @@ const DEMO_ACCOUNT =
   'What is imported ends the demo accounts, and this is one of them. Add an account of your own for an administrator, ' +
   'sign in to it, and import the list there.';
 
+/** Of what a list would do, and to what: the newest import says which. */
+async function revisionOfList(db: Database, { files, findings }: ImportReport): Promise<string> {
+  const [newest] = await listImports(db, 1, undefined);
+  return revisionOf([newest?.id, newest?.undoneAt, files, findings]);
+}
+
 /** Findings that are shown. */
 const MAX_SHOWN = 20;
 
 /**
  * Imports a club's list of its squad, injuries or matches. The demo world stays.
  * @throws AppError bad_request with the reason in English for a file that cannot be read and for a demo account,
- * import_running
+ * import_running, changed_meanwhile
  */
 export async function addList(
   db: Database,
-  { club, as, competition, name, content, onlyTry }: UploadedList,
+  { club, as, competition, name, content, onlyTry, seen }: UploadedList,
   { user, now, today }: { user: SessionUser; now: Date; today: string },
 ) {
   if (!onlyTry && (await findAccountById(db, user.userId))?.isDemo)
@@ -60,6 +71,9 @@ export async function addList(
     const path = join(folder, fileName(name));
     await writeFile(path, content);
     const options = { club, competition, today, keepDemo: true, ...(as && { as }) };
+    const isShown = async () =>
+      (await revisionOfList(db, await importList(db, path, { ...options, dryRun: true }))) === seen;
+    if (seen !== undefined && !(await isShown())) throw new AppError('changed_meanwhile');
     const report = await importList(db, path, { ...options, dryRun: onlyTry });
     if (report.id !== null) {
       const details = { import: report.id, club, list: name };
@@ -71,6 +85,7 @@ export async function addList(
     }
     return {
       id: report.id,
+      revision: onlyTry ? await revisionOfList(db, report) : '',
       columns: report.columns ?? [],
       files: report.files.filter(({ read }) => read > 0),
       findings: report.findings.slice(0, MAX_SHOWN),

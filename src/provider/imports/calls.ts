@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { LIST_KINDS, MAX_LIST_BYTES } from '../../domain/imports.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
+import { Seen } from '../revision.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
 import { addList } from './add-list.ts';
 import { askForUndo, findUndo, listImports } from './store.ts';
@@ -27,7 +28,7 @@ export const importCalls = {
     },
   }),
 
-  /** Imports a club's list, or only tries it. @throws AppError bad_request with the reason in English, import_running */
+  /** Imports a club's list, or only tries it. @throws AppError bad_request with the reason in English, import_running, changed_meanwhile */
   'imports.addList': ownCall({
     staff: 'editor',
     capability: 'injuries',
@@ -43,6 +44,8 @@ export const importCalls = {
         .min(1)
         .max(Math.ceil(MAX_LIST_BYTES / 3) * 4),
       onlyTry: z.boolean(),
+      /** The revision of what trying it has shown. */
+      seen: Seen.optional(),
     }),
     run: ({ db, user, input: { content, ...list }, now, today }) =>
       addList(db, { ...list, content: Buffer.from(content, 'base64') }, { user, now, today }),

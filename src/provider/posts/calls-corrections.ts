@@ -7,6 +7,7 @@ import { CORRECTIONS } from '../../domain/sentiment/corrections.ts';
 import { parseTag } from '../../domain/tags.ts';
 import { similarPosts } from '../../news/news-groups/store.ts';
 import { ownCall } from '../own-call.ts';
+import { Seen } from '../revision.ts';
 import { demandSaid, linkTo, unlinkFrom } from './link-corrections.ts';
 import { correct, joinNews, splitNews, takeBack } from './post-actions.ts';
 import { feedPosts } from './store/feed-posts.ts';
@@ -19,6 +20,8 @@ const CORRECTION = { ...EDITOR, changes: true } as const;
 
 const PostId = z.string().min(1).max(100);
 const OfPost = z.object({ id: PostId });
+/** `seen`: when its sentiment was corrected, as shown; '' if it was not. */
+const OfSentiment = OfPost.extend({ seen: Seen });
 /** A name as written in texts. */
 const NameInText = z
   .string()
@@ -72,19 +75,19 @@ export const correctionCalls = {
     run: ({ db, user, input: { id }, now }) => splitNews(db, { postId: idOf(id), userId: user.userId, now }),
   }),
 
-  /** Later analyses keep the sentiment, and the model is trained with it. @throws AppError not_found */
+  /** Later analyses keep the sentiment, and the model is trained with it. @throws AppError not_found, changed_meanwhile */
   'posts.correctSentiment': ownCall({
     ...CORRECTION,
-    input: OfPost.extend({ sentiment: z.enum(CORRECTIONS) }),
-    run: ({ db, user, input: { id, sentiment }, now }) =>
-      correct(db, { postId: idOf(id), userId: user.userId, now }, sentiment),
+    input: OfSentiment.extend({ sentiment: z.enum(CORRECTIONS) }),
+    run: ({ db, user, input: { id, sentiment, seen }, now }) =>
+      correct(db, { postId: idOf(id), userId: user.userId, now }, { sentiment, seen }),
   }),
 
-  /** Restores the sentiment of the analysis. @throws AppError not_found */
+  /** Restores the sentiment of the analysis. @throws AppError not_found, changed_meanwhile */
   'posts.restoreSentiment': ownCall({
     ...CORRECTION,
-    input: OfPost,
-    run: ({ db, user, input: { id }, now }) => takeBack(db, { postId: idOf(id), userId: user.userId, now }),
+    input: OfSentiment,
+    run: ({ db, user, input: { id, seen }, now }) => takeBack(db, { postId: idOf(id), userId: user.userId, now }, seen),
   }),
 
   /** Recent posts of other groups that may be the same news. @throws AppError not_found */

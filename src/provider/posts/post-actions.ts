@@ -5,7 +5,7 @@ import type { Database } from '../data/connect.ts';
 import { addAuditEvent, type AuditEvent } from '../audit/store.ts';
 import { countTags, lockPost, removePost, starPost, tagPost, untagPost } from './store/post-actions.ts';
 import { joinGroups, leaveGroup } from '../../news/news-groups/store.ts';
-import { correctSentiment, takeCorrectionBack } from '../../news/sentiment/store-corrections.ts';
+import { correctionTime, correctSentiment, takeCorrectionBack } from '../../news/sentiment/store-corrections.ts';
 import { hideStoryOf } from '../stories/store.ts';
 import type { Transaction } from '../data/transaction.ts';
 
@@ -62,18 +62,33 @@ export async function splitNews(db: Database, action: PostAction): Promise<void>
   await act(db, action, 'news_split', (tx) => leaveGroup(tx, action.postId));
 }
 
-/** Says which sentiment a post has. @throws AppError not_found */
-export async function correct(db: Database, action: PostAction, correction: Correction): Promise<void> {
+/** Says which sentiment a post has. @throws AppError not_found, changed_meanwhile */
+export async function correct(
+  db: Database,
+  action: PostAction,
+  { sentiment, seen }: { sentiment: Correction; seen: string },
+): Promise<void> {
   const { postId, userId, now: correctedAt } = action;
-  const label = labelOfCorrection(correction);
-  await act(db, action, 'sentiment_corrected', (tx) => correctSentiment(tx, { postId, label, userId, correctedAt }), {
-    sentiment: correction,
+  const label = labelOfCorrection(sentiment);
+  const work = async (tx: Transaction) => {
+    await checkSeen(tx, postId, seen);
+    return correctSentiment(tx, { postId, label, userId, correctedAt });
+  };
+  await act(db, action, 'sentiment_corrected', work, { sentiment });
+}
+
+/** Takes back what an editor said of a post's sentiment. @throws AppError not_found, changed_meanwhile */
+export async function takeBack(db: Database, action: PostAction, seen: string): Promise<void> {
+  await act(db, action, 'sentiment_correction_removed', async (tx) => {
+    await checkSeen(tx, action.postId, seen);
+    return takeCorrectionBack(tx, action.postId);
   });
 }
 
-/** Takes back what an editor said of a post's sentiment. @throws AppError not_found */
-export async function takeBack(db: Database, action: PostAction): Promise<void> {
-  await act(db, action, 'sentiment_correction_removed', (tx) => takeCorrectionBack(tx, action.postId));
+/** @throws AppError changed_meanwhile */
+async function checkSeen(tx: Transaction, postId: bigint, seen: string): Promise<void> {
+  const at = await correctionTime(tx, postId);
+  if (seen !== (at?.toISOString() ?? '')) throw new AppError('changed_meanwhile');
 }
 
 /** Removes a post from all searches and lists. Removing a story's post hides the story. @throws AppError not_found */

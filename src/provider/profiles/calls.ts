@@ -18,6 +18,7 @@ import { undoMergeIn } from '../data/merge/undo-merge.ts';
 import { loggedChange } from '../injuries/logged-change.ts';
 import { pairOfMerge, undoJoinDecision } from '../joins/store.ts';
 import { ownCall } from '../own-call.ts';
+import { revisionOf, Seen } from '../revision.ts';
 import { ById, MAX_READ, pageOf } from '../staff-lists.ts';
 import { addProfile, findNamesakes } from './store.ts';
 
@@ -83,15 +84,16 @@ export const profileCalls = {
     },
   }),
 
-  /** Merges two profiles. @throws AppError as the preview */
+  /** Merges two profiles, if that does what the preview has shown. @throws AppError as the preview, changed_meanwhile */
   'profiles.merge': ownCall({
     ...MEDICAL,
     changes: true,
-    input: Pair,
-    run: ({ db, user, input, now }) =>
-      loggedChange(db, { user, now }, { event: 'profiles_merged', details: input }, async (client) => {
+    input: Pair.extend({ seen: Seen }),
+    run: ({ db, user, input: { seen, ...pair }, now }) =>
+      loggedChange(db, { user, now }, { event: 'profiles_merged', details: pair }, async (client) => {
         await awaitOtherImports(client);
-        await mergeIn(client, input, now);
+        const report = await mergeIn(client, pair, now);
+        if (revisionOfMerge(report) !== seen) throw new AppError('changed_meanwhile');
       }),
   }),
 
@@ -128,13 +130,18 @@ export const profileCalls = {
   }),
 };
 
+/** Of what a merge drops: all else moves. */
+const revisionOfMerge = ({ differences }: MergeReport) => revisionOf(differences);
+
 /** The names of both, the facts on which they disagree, and how many rows move. */
-function summaryOf({ merged, kept, differences, steps }: MergeReport) {
+function summaryOf(report: MergeReport) {
+  const { merged, kept, differences, steps } = report;
   const rows = steps.reduce((sum, step) => sum + (step.action === 'moved' ? step.rows : 0), 0);
   return {
     merged: { tag: merged.tag, name: merged.name },
     kept: { tag: kept.tag, name: kept.name, kind: kept.kind },
     rows,
+    revision: revisionOfMerge(report),
     // Texts of a page are too long to compare here.
     differences: differences
       .filter(({ fact }) => !fact.startsWith('biography'))

@@ -10,6 +10,7 @@ import { readCatalogue, sourceIn, writeOpml } from '../../news/feeds/sources/opm
 import {
   addSource,
   directSource,
+  findKnown,
   knownAddresses,
   listSources,
   type NewSource,
@@ -33,17 +34,23 @@ interface Staff {
   now: Date;
 }
 
-/** Adds sources. @returns how many are new */
-async function addAll(db: Database, sources: readonly NewSource[], { userId, now }: Staff): Promise<number> {
+/** Adds sources. Those that exist keep their settings. @returns how many are new, and those that exist */
+async function addAll(db: Database, sources: readonly NewSource[], { userId, now }: Staff) {
+  const known = await findKnown(
+    db,
+    sources.map(({ address }) => address),
+  );
+  const given = new Set(known.map((each) => each.given));
   let added = 0;
   for (const source of sources) {
+    if (given.has(source.address)) continue;
     const { isNew } = await addSource(db, source, now);
     if (!isNew) continue;
     added += 1;
     const details = { address: source.address };
     await addAuditEvent(db, { at: now, event: 'source_added', actor: 'user', userId, details });
   }
-  return added;
+  return { added, known: known.map(({ title, address }) => ({ title, address })) };
 }
 
 export const feedCalls = {
@@ -62,7 +69,7 @@ export const feedCalls = {
       const [country, language, category] = [settings.country, settings.language, settings.category].map(
         (value) => value ?? undefined,
       ) as [string | undefined, NewSource['language'], NewSource['category']];
-      return { added: await addAll(db, [{ address, country, language, category, entityId }], { userId, now }) };
+      return addAll(db, [{ address, country, language, category, entityId }], { userId, now });
     },
   }),
 
@@ -79,8 +86,7 @@ export const feedCalls = {
           entityId: entity === undefined ? undefined : (await findNamed(db.$client, entity, OWNERS))?.id,
         })),
       );
-      const added = await addAll(db, given, { userId, now });
-      return { added, known: given.length - added };
+      return addAll(db, given, { userId, now });
     },
   }),
 
@@ -115,7 +121,7 @@ export const feedCalls = {
         language,
         country,
       }));
-      return { added: await addAll(db, sources, { userId, now }) };
+      return addAll(db, sources, { userId, now });
     },
   }),
 

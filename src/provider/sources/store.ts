@@ -62,7 +62,7 @@ export async function listSources(
         select source_id, count(*)::int as records
         from (select source_id, id from injury union select source_id, injury_id from citation) brought group by source_id
       ) r on r.source_id = s.id
-    where s.key <> 'editors' and (${q} = '' or position(lower(${q}) in lower(coalesce(f.title, s.name))) > 0)
+    where s.key <> 'editors' and (${q} = '' or position(lower(${q}) in lower(concat_ws(' ', coalesce(f.title, s.name), f.address))) > 0)
     order by coalesce(f.failures, 0) desc, s.id desc offset ${skip} limit ${limit}`);
   return rows.map(
     ({

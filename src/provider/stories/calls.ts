@@ -25,8 +25,8 @@ export const postStory: Handler<'post /stories'> = ({ db, user, body, now }) =>
 export const putStory: Handler<'put /stories/{id}'> = ({ db, user, params, body, now }) =>
   changeStory(db, params.id, body, { userId: user.userId, now });
 
-export const deleteStory: Handler<'delete /stories/{id}'> = async ({ db, user, params, now }) => {
-  await removeStory(db, params.id, { userId: user.userId, now });
+export const deleteStory: Handler<'delete /stories/{id}'> = async ({ db, user, params, query, now }) => {
+  await removeStory(db, params.id, query.seen, { userId: user.userId, now });
   return { status: 'success' };
 };
 

@@ -134,10 +134,15 @@ export async function changeStory(
   });
 }
 
-/** Removes a story and its post; both stay for the record. @throws AppError not_found */
-export async function removeStory(db: Database, id: number, { userId, now }: Change): Promise<void> {
+/** Removes a story and its post; both stay for the record. @throws AppError not_found, changed_meanwhile */
+export async function removeStory(
+  db: Database,
+  id: number,
+  seen: string | undefined,
+  { userId, now }: Change,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { title } = await lock(tx, id);
+    const { title } = await lockSeen(tx, id, seen);
     await updateStory(tx, id, { removedAt: now, status: 'hidden' });
     await log(tx, 'story_removed', id, { userId, now }, { title });
     const postId = await findStoryPost(tx, id);

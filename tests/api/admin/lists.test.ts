@@ -43,6 +43,15 @@ test('a squad in a workbook is tried without being stored, then imported, and th
   ]);
 });
 
+test('of two editors who import a list of one club, the second is told, and sees what it would do now', async () => {
+  const [one, other] = ['Lena Listed;7', 'Lena Listed;8'].map((row) => `Name;Shirt number\n${row}`);
+  const { revision: seen } = await add(other ?? '', { onlyTry: true });
+  await add(one ?? '', { seen });
+  await expect(add(other ?? '', { seen })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  const again = await add(other ?? '', { onlyTry: true });
+  expect((await add(other ?? '', { seen: again.revision })).id).not.toBeNull();
+});
+
 test('a list may have the longest name in any script', async () => {
   const tried = await add('Name;Position\nLou Named;Forward', { name: `${'名'.repeat(96)}.csv`, onlyTry: true });
   expect(tried).toMatchObject({ id: null, columns: [{ header: 'Name' }, { header: 'Position' }], findings: [] });

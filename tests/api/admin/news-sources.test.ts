@@ -25,8 +25,10 @@ test('a source is added by its address, with what its posts are and whose it is'
     language: 'it' as const,
     owner: 'Testford Rovers',
   };
-  expect(await editor.call('sources.add', given)).toEqual({ added: 1 });
-  expect(await editor.call('sources.add', { ...given, owner: world.rovers })).toEqual({ added: 0 });
+  expect(await editor.call('sources.add', given)).toEqual({ added: 1, known: [] });
+  const known = [{ title: 'news.example', address: 'https://news.example/sport' }];
+  const again = { ...given, owner: world.rovers, country: 'FR' };
+  expect(await editor.call('sources.add', again)).toEqual({ added: 0, known });
   expect(await listed()).toMatchObject([
     {
       name: 'news.example',
@@ -76,11 +78,12 @@ test('a list of sources is read and written as OPML, and another file is refused
   const { opml } = await editor.call('sources.export');
   const before = await listed();
   await db.$client.query('delete from feed_source');
-  expect(await editor.call('sources.import', fileOf(opml))).toEqual({ added: 1, known: 0 });
+  expect(await editor.call('sources.import', fileOf(opml))).toEqual({ added: 1, known: [] });
   expect((await listed()).map(({ asked }) => asked?.settings)).toEqual(before.map(({ asked }) => asked?.settings));
-  expect(await editor.call('sources.import', fileOf(opml))).toEqual({ added: 0, known: 1 });
+  const known = [{ title: 'news.example', address: 'https://news.example/feed' }];
+  expect(await editor.call('sources.import', fileOf(opml))).toEqual({ added: 0, known });
   const hostile = '<opml><body><outline xmlUrl="file:///etc/passwd"/><outline xmlUrl="javascript:x"/></body></opml>';
-  expect(await editor.call('sources.import', fileOf(hostile))).toEqual({ added: 0, known: 0 });
+  expect(await editor.call('sources.import', fileOf(hostile))).toEqual({ added: 0, known: [] });
   for (const file of ['no list', '<rss version="2.0"><channel><item/></channel></rss>', ' '.repeat(300_000)])
     await expect(editor.call('sources.import', fileOf(file))).rejects.toMatchObject({ code: 'bad_request' });
 });
@@ -98,11 +101,26 @@ test('the catalogue has about 150 sources in ten languages, and only what is cho
   expect(countries.find(({ code }) => code === 'IT')?.count).toBe(entries.length);
   const [first, second] = entries.map(({ address }) => address);
   const addresses = [first ?? '', 'https://elsewhere.example/feed'];
-  expect(await editor.call('sources.choose', { addresses })).toEqual({ added: 1 });
+  expect(await editor.call('sources.choose', { addresses })).toEqual({ added: 1, known: [] });
+  const known = [{ title: entries[0]?.title, address: first }];
+  expect(await editor.call('sources.choose', { addresses })).toEqual({ added: 0, known });
   expect((await listed()).map(({ asked }) => asked?.address)).toEqual([first]);
   const again = await editor.call('sources.catalogue', { country: 'IT' });
   expect(again.entries.filter(({ isAdded }) => isAdded).map(({ address }) => address)).toEqual([first]);
   expect(second).toBeDefined();
+});
+
+test('a source is known by the address that it has moved to, by its site, and without www', async () => {
+  await editor.call('sources.add', { address: 'https://www.news.example/feed', ...NONE });
+  await db.$client.query(`update feed_source set site = 'https://news.example/', moved_to = 'https://new.example/rss'`);
+  const known = [{ title: 'www.news.example', address: 'https://www.news.example/feed' }];
+  for (const address of ['http://news.example/feed/', 'www.news.example', 'https://new.example/rss'])
+    expect(await editor.call('sources.add', { address, ...NONE })).toEqual({ added: 0, known });
+  expect(await editor.call('sources.add', { address: 'https://news.example/other', ...NONE })).toMatchObject({
+    added: 1,
+  });
+  const { data } = await editor.call('sources.list', { q: 'www.news.example/feed' });
+  expect(data.map(({ asked }) => asked?.address)).toEqual(['https://www.news.example/feed']);
 });
 
 test('failing sources and old squads are told to staff', async () => {

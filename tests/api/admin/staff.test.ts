@@ -282,11 +282,21 @@ describe('G-48 accounts', () => {
     await expect(pagesOf('admin').call('accounts.remove', { id } as never)).rejects.toMatchObject({
       params: { parameter: 'confirmed' },
     });
-    await pagesOf('admin').call('accounts.remove', { id, confirmed: 'on' });
+    const { account, revision } = await pagesOf('admin').call('accounts.find', { id });
+    const { ownerEmail, planName, accountType, isAdmin, isEditor, isDisabled } = account;
+    const asInPlan = { injuries: null, reports: null, video: null };
+    const rights = { ownerEmail, planName, accountType, isAdmin, isEditor, isDisabled, ...asInPlan };
+    await pagesOf('admin').call('accounts.change', { id, ...rights, expiresOn: '2031-01-01', seen: revision });
+    const removal = { id, confirmed: 'on', seen: revision } as const;
+    await expect(pagesOf('admin').call('accounts.remove', removal)).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    const { revision: seen } = await pagesOf('admin').call('accounts.find', { id });
+    await pagesOf('admin').call('accounts.remove', { ...removal, seen });
     expect(await stored(email)).toBeUndefined();
     const [event] = (await pagesOf('admin').call('audit.list', { event: 'account_deleted' })).data;
     expect(event).toMatchObject({ staff: 'Ada Byron', email: null });
-    const own = { id: await idOf(emailOf('admin')), confirmed: 'on' } as const;
+    const own = { id: await idOf(emailOf('admin')), confirmed: 'on', seen: '' } as const;
     await expect(pagesOf('admin').call('accounts.remove', own)).rejects.toMatchObject({ code: 'own_account' });
   });
 

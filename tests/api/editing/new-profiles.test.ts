@@ -51,20 +51,29 @@ test('the same name and date of birth is the same person; the name alone asks fi
     await expect(add(wrong), parameter).rejects.toMatchObject({ code: 'bad_request', params: { parameter } });
 });
 
+/** Merges what the preview shows. */
+const merge = async (pair: { merged: string; kept: string }) => {
+  const { revision: seen } = await editor.call('profiles.preview', pair);
+  await editor.call('profiles.merge', { ...pair, seen });
+};
+
 test('any two profiles of a kind are merged after a preview that changes nothing', async () => {
   const { tag } = await add({ name: 'Nicolò Rossi' });
   const pair = { merged: tag ?? '', kept: world.rossi };
   const preview = await editor.call('profiles.preview', pair);
   expect(preview).toMatchObject({ merged: { tag }, kept: { tag: world.rossi, kind: 'player' } });
   await editor.get('/profile', { query: { t: tag ?? '' } });
-  await editor.call('profiles.merge', pair);
+  await expect(editor.call('profiles.merge', { ...pair, seen: 'older' })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await merge(pair);
   await expect(editor.get('/profile', { query: { t: tag ?? '' } })).rejects.toMatchObject({ code: 'entity_merged' });
   for (const [merged, kept] of [
     [world.silva, world.silva],
     [world.silva, world.rovers],
     ['p_999999', world.silva],
   ])
-    await expect(editor.call('profiles.merge', { merged, kept } as never)).rejects.toMatchObject({
+    await expect(merge({ merged, kept } as never)).rejects.toMatchObject({
       code: 'not_mergeable',
     });
 });
@@ -74,7 +83,7 @@ test('a merge is undone once, the latest of a profile first, and the log says wh
   for (const name of ['Rossi One', 'Rossi Two']) {
     const { tag } = await add({ name });
     tags.push(tag ?? '');
-    await editor.call('profiles.merge', { merged: tag ?? '', kept: world.rossi });
+    await merge({ merged: tag ?? '', kept: world.rossi });
   }
   const { data } = await editor.call('profiles.merges', {});
   const [later, earlier] = data;

@@ -85,7 +85,7 @@ test('followers of known accounts are kept by the day on which they came, the la
 test('a corrected sentiment outlasts an edit of the post', async () => {
   await sendAndStore([line()]);
   const [{ id } = { id: 0n }] = await shown();
-  await correct(db, { postId: id, userId: 1, now: api.clock.now }, 'negative');
+  await correct(db, { postId: id, userId: 1, now: api.clock.now }, { sentiment: 'negative', seen: '' });
   await sendAndStore([line({ text: 'Nicolò Testa Rossi is back, wonderful news' })]);
   const [stored] = await shown();
   expect(stored).toMatchObject({

@@ -34,9 +34,13 @@ beforeEach(async () => {
 
 const act = async (method: string, action: string, token = editor, of: unknown = `tw_${id}`) =>
   (await send(method, `/v2/posts/${String(of)}${action}`, token)).status;
-const sentiment = (value: OwnInput<'posts.correctSentiment'>['sentiment'], token = editor, of: unknown = id) =>
-  api.pagesOf(token).call('posts.correctSentiment', { id: `tw_${String(of)}`, sentiment: value });
-const restoreSentiment = (token = editor) => api.pagesOf(token).call('posts.restoreSentiment', { id: `tw_${id}` });
+const correctedAt = async () => (await seen()).sentiment_corrected ?? '';
+const sentiment = async (value: OwnInput<'posts.correctSentiment'>['sentiment'], token = editor, of: unknown = id) => {
+  const input = { id: `tw_${String(of)}`, sentiment: value, seen: await correctedAt() };
+  return api.pagesOf(token).call('posts.correctSentiment', input);
+};
+const restoreSentiment = async (token = editor) =>
+  api.pagesOf(token).call('posts.restoreSentiment', { id: `tw_${id}`, seen: await correctedAt() });
 const seen = async (token = admin) => (await contractual(await api.get(`/livestream/${id}`, token), FeedPost))._source;
 const logged = async () =>
   (await db.select().from(auditEvent).orderBy(desc(auditEvent.id))).map(({ event, actor, userId, details }) => ({
@@ -181,6 +185,16 @@ describe('the sentiment of a post', () => {
       'sentiment_corrected',
       'sentiment_corrected',
     ]);
+  });
+
+  test('of two editors who correct it, the second is told', async () => {
+    const by = (value: 'positive' | 'negative') =>
+      api.pagesOf(editor).call('posts.correctSentiment', { id: `tw_${id}`, sentiment: value, seen: '' });
+    await by('positive');
+    await expect(by('negative')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const takeBack = api.pagesOf(editor).call('posts.restoreSentiment', { id: `tw_${id}`, seen: '' });
+    await expect(takeBack).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    expect((await sentiments())[0]).toBeGreaterThan(0);
   });
 
   test('is uncertain when the analysis before an old correction was not kept', async () => {

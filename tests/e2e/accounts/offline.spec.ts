@@ -53,3 +53,24 @@ for (const language of ['en-gb', 'de'] as const)
     await expect(page).toHaveURL(/login/);
     expect(await kept()).toBe(0);
   });
+
+for (const [language, hindrance] of [
+  ['en-gb', 'offlineInsecure'],
+  ['de', 'offlineInsecure'],
+  ['en-gb', 'offlineUnsupported'],
+] as const)
+  test(`where pages cannot be kept, the page says why in place of the button: ${language}, ${hindrance}`, async ({
+    page,
+    enterNew,
+  }) => {
+    await page.addInitScript((isSecure) => {
+      Object.defineProperty(window, 'isSecureContext', { value: isSecure });
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    }, hindrance === 'offlineUnsupported');
+    await enterNew();
+    await page.goto(`/${language}/settings/device`);
+    const { device: texts } = bundle(language, 'settings');
+    await expect(page.getByText(texts[hindrance])).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.offlineStart })).toBeHidden();
+    expect(await faultsOf(page)).toEqual([]);
+  });

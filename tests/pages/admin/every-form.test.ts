@@ -1,259 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { HTMLElement, HTMLFormElement, HTMLInputElement, HTMLSelectElement } from 'happy-dom';
 import { afterAll, beforeAll } from 'vitest';
-import { getConfig } from '../../../src/config.ts';
-import { postKey } from '../../../src/domain/posts/post-key.ts';
-import { parseTag } from '../../../src/domain/tags.ts';
-import { feedHost, feedSource } from '../../../src/news/feeds/schema.ts';
-import { registrationRequest } from '../../../src/provider/accounts/schema.ts';
-import { contradiction } from '../../../src/provider/contradictions/schema.ts';
-import { close, connect, type Database } from '../../../src/provider/data/connect.ts';
-import { openDatabase } from '../../../src/provider/data/embedded.ts';
-import { migrate } from '../../../src/provider/data/migrate.ts';
-import { addObjection } from '../../../src/provider/objections/store.ts';
-import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
-import { addEnquiry, addSupportTicket } from '../../../src/provider/requests/store.ts';
-import { post } from '../../../src/provider/posts/schema.ts';
-import { addStory } from '../../../src/provider/stories/stories.ts';
-import { createFrom, databaseUrl, dropDatabase } from '../../database-names.ts';
-import { staffPageTypes } from '../../e2e/page-types.ts';
-import { addPair } from '../../join-pairs.ts';
-import { addImport } from '../../logged-imports.ts';
-import { type Server, startServer } from '../../product-server.ts';
-import { addReport } from '../../reported-injuries.ts';
 import { addAccount, enter } from '../../site/accounts.ts';
-import { makeFixtureWorld } from '../../site/fixture-world/fixture-world.ts';
-import { UNHURRIED } from '../../site/site.ts';
-import { Page, textOf } from '../page.ts';
+import { Page } from '../page.ts';
 import { expect, test } from '../visitor.ts';
+import { addQueues, faultsOf, fill, LAST, openStaffSite, type StaffSite, type Way, waysOf } from './staff-forms.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
-
-/** What is sent changes and removes accounts and records, and therefore has an installation of its own. */
-const NAME = 'every_form';
-const folder = mkdtempSync(join(tmpdir(), 'touchline-forms-'));
 const MAX_MS = 600_000;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let server: Server;
-let db: Database;
+let site: StaffSite;
 let token: string;
-let playerId: number;
-let pages: Record<string, string>;
 
 beforeAll(async () => {
-  database = await openDatabase(getConfig(process.env));
-  await dropDatabase(database.url, NAME);
-  await createFrom(database.url, 'template0', NAME);
-  const url = databaseUrl(database.url, NAME);
-  db = connect(url, { connections: 2 });
-  await migrate(db);
-  const fixtureWorld = await makeFixtureWorld(db);
-  playerId = parseTag(fixtureWorld.every)?.id ?? 0;
-  await addQueues(db, playerId);
-  const [first] = await db.select().from(post).limit(1);
-  token = await enter(db, await addAccount(db, { isAdmin: true }));
-  pages = {
-    ...staffPageTypes(fixtureWorld),
-    'editing of a club': `/admin/team/${fixtureWorld.club}`,
-    'editing of a competition': `/admin/competition/${fixtureWorld.league}`,
-    'merging of two': `/admin/merge?merged=${fixtureWorld.twenty}&kept=${fixtureWorld.sixty}`,
-    'decided pairs': '/admin/joins?state=same',
-    'the stage of an injury': `/admin/injuries/new?t=${fixtureWorld.every}&of=1`,
-    'a post': `/post/${postKey(first?.source ?? 'rss', first?.id ?? 0n)}`,
-  };
-  server = await startServer({
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    PORT: undefined,
-    WORKERS: '1',
-    TRUST_PROXY: '1',
-    ...UNHURRIED,
-  });
+  site = await openStaffSite('every_form');
+  token = await enter(site.db, await addAccount(site.db, { isAdmin: true }));
 }, MAX_MS);
 
-afterAll(async () => {
-  await server.end();
-  await close(db);
-  await dropDatabase(database.url, NAME);
-  await database.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.end());
 
-/** A row for each list that waits for staff; a source only if there is none. */
-async function addQueues(on: Database, playerId: number): Promise<void> {
-  const createdAt = new Date();
-  const reader = await addAccount(on, { planName: 'trial', expiresOn: '2026-01-01' });
-  await addImport(on);
-  await addPair(on);
-  await addPair(on);
-  await addReport(on);
-  await on.insert(registrationRequest).values({
-    name: 'Ada Access',
-    email: `${randomUUID()}@club.example`,
-    accountType: 'forum-club',
-    language: 'it',
-    createdAt,
-  });
-  await on.insert(purchaseRequest).values({ userId: reader.id, planName: 'complete', createdAt });
-  await addEnquiry(on, { userId: reader.id, playerId, detailLevel: 'complete', createdAt });
-  await addSupportTicket(on, {
-    userId: reader.id,
-    entityId: playerId,
-    category: 'missing_data',
-    text: 'It lacks a match.',
-    createdAt,
-  });
-  for (const entityId of [playerId, null])
-    await addObjection(on, {
-      entityId,
-      subject: 'Tobias Wardlow',
-      kind: 'correction',
-      relation: 'self',
-      name: 'The player',
-      email: 'player@mail.example',
-      language: 'it',
-      text: 'It was the other knee.',
-      createdAt,
-    });
-  const evidence = {
-    source: 'One',
-    text: 'Out',
-    from: '2024-09-01',
-    to: '2024-09-09',
-    missed: 1,
-    matches: 2,
-    club: null,
-  };
-  await on.insert(contradiction).values({
-    kind: 'missed',
-    playerId,
-    injuryId: 1,
-    startDate: '2024-09-01',
-    endDate: '2024-09-09',
-    evidence,
-    matches: 2,
-  });
-  const story = {
-    title: 'A story',
-    titleI18n: {},
-    language: 'en' as const,
-    tags: [],
-    hashtags: [],
-    body: 'Words.',
-    status: 'draft' as const,
-  };
-  await addStory(on, story, { userId: null, now: createdAt });
-  await on.insert(feedHost).values({ host: '127.0.0.1', freeAt: createdAt }).onConflictDoNothing();
-  await on
-    .insert(feedSource)
-    .values({
-      kind: 'feed',
-      address: 'http://127.0.0.1:9/feed',
-      host: '127.0.0.1',
-      title: 'Nobody',
-      sourceId: 1,
-      addedAt: createdAt,
-      nextCheckAt: new Date(createdAt.getTime() + 86_400_000_000),
-    })
-    .onConflictDoNothing();
-}
-
-/** One way of sending a form: a form with a button. The same form in another row of a list is no other way. */
-interface Way {
-  shape: string;
-  form: HTMLFormElement;
-  button: HTMLElement;
-}
-
-const formsOf = (page: Page) => page.all('main form') as unknown as HTMLFormElement[];
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('input, select, textarea')] as unknown as Control[];
-
-function waysOf(page: Page): Map<string, Way> {
-  const ways = new Map<string, Way>();
-  for (const form of formsOf(page)) {
-    const names = [...new Set(controlsOf(form).map(({ name }) => name))];
-    const outside = form.id === '' ? [] : page.all(`main button[form=${form.id}]`);
-    for (const button of [...form.querySelectorAll('button'), ...outside] as HTMLElement[]) {
-      if (['button', 'reset'].includes(button.getAttribute('type') ?? '')) continue;
-      const pressed = `${button.getAttribute('name') ?? ''}=${button.getAttribute('value') ?? ''}`;
-      const shape = [form.getAttribute('action') ?? '', ...names, pressed].join(' ');
-      if (!ways.has(shape)) ways.set(shape, { shape, form, button });
-    }
-  }
-  return ways;
-}
-
-/** What somebody types who writes something else than the form expects. */
-const ODD = 'Wärd “7” & <b>Söhne</b>';
-/** What browsers let through in fields of these types. */
-const PLAUSIBLE: Readonly<Record<string, string>> = {
-  date: '2026-03-02',
-  time: '12:00',
-  'datetime-local': '2026-03-02T12:00',
-  email: 'new@ward.example',
-  url: 'https://ward.example/a?b=c&d',
-  color: '#1f4e5f',
-};
-const NOT_TYPED = new Set(['hidden', 'file', 'checkbox', 'radio', 'password']);
-
-const isChoice = (control: Control): control is HTMLSelectElement => control.tagName === 'SELECT';
-
-/** Fills every empty field with something odd, or only what is required with what fits. @returns what is typed, by name */
-function fill(form: HTMLFormElement, isOdd: boolean): Map<string, string> {
-  const typed = new Map<string, string>();
-  for (const control of controlsOf(form)) {
-    if (!isOdd && control.name === 'confirmed') Object.assign(control, { checked: true });
-    if (NOT_TYPED.has(control.type)) continue;
-    const isNeeded = control.value === '' && control.hasAttribute('required');
-    if (isChoice(control)) {
-      if (isNeeded) control.value = [...control.options].find(({ value }) => value !== '')?.value ?? '';
-    } else if (control.value === '' && (isOdd || isNeeded)) {
-      const fits = control.type === 'number' ? (control.getAttribute('min') ?? '1') : PLAUSIBLE[control.type];
-      control.value = fits ?? (isOdd ? ODD.slice(0, Number(control.getAttribute('maxlength') ?? 99)) : 'Ward');
-    }
-    if (control.name !== '' && control.value !== '') typed.set(control.name, control.value);
-  }
-  return typed;
-}
-
-/** What is wrong with the answer to a form that was not done. */
-function faultsOf(page: Page, typed: ReadonlyMap<string, string>): string[] {
-  if (page.status < 400) return [];
-  const words = page.texts('main [role=alert], main .out').join('');
-  const shown = formsOf(page).flatMap((form) => controlsOf(form));
-  const lost = [...typed].filter(([name, value]) => !shown.some((each) => each.name === name && each.value === value));
-  // Each refused field says in words what to do.
-  const mute = page.all('main [aria-invalid=true]').filter((field) => {
-    const told = (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => page.document.getElementById(id));
-    return !told.some((each) => each?.classList.contains('out') && textOf(each) !== '');
-  });
-  const asks = words.includes('marked below') && page.all('main [aria-invalid=true]').length === 0;
-  return [
-    ...mute.map((field) => `no words beside ${field.getAttribute('name') ?? ''}`),
-    ...(asks ? ['no field is marked'] : []),
-    ...(page.status >= 500 || words === '' ? [`no words: ${textOf(page.first('main')).slice(0, 200)}`] : []),
-    ...lost.map(([name, value]) => `lost ${name}: ${value}`),
-  ];
-}
-
-/** What ends or removes something comes last: other forms need it. */
-const LAST = /\b(?:remove|undo|merged|do)=|merged kept =/;
 /** Steps of one form: its preview can be sent on. */
 const MAX_STEPS = 3;
 
 test(
   'every form of the pages for staff, sent without script, is done or given back with words and all that was typed',
   async () => {
-    const page = new Page(server.url);
+    const page = new Page(site.url);
     page.setCookie('token', token);
     const all: { path: string; shape: string }[] = [];
-    for (const path of Object.values(pages)) {
+    for (const path of Object.values(site.pages)) {
       await page.goto(path);
       expect.soft(page.status, path).toBe(200);
       for (const shape of waysOf(page).keys()) all.push({ path, shape });
@@ -297,10 +68,10 @@ test(
 test(
   'ROLE-04 readers see no page of staff; an editor can send every form that is shown to them, and no other',
   async () => {
-    const page = new Page(server.url);
-    const editor = await enter(db, await addAccount(db, { capabilities: { injuries: '1', editor: '1' } }));
+    const page = new Page(site.url);
+    const editor = await enter(site.db, await addAccount(site.db, { capabilities: { injuries: '1', editor: '1' } }));
     // What the administrator has decided waits no longer.
-    await addQueues(db, playerId);
+    await addQueues(site.db, site.playerId);
     /** A page as somebody sees it, and its forms. */
     const visit = async (who: string, path: string) => {
       page.setCookie('token', who);
@@ -318,8 +89,8 @@ test(
     const refused = new Set<string>();
     const links = new Set<string>();
     const allowed: [path: string, shape: string][] = [];
-    const reader = await enter(db, await addAccount(db));
-    for (const path of Object.values(pages)) {
+    const reader = await enter(site.db, await addAccount(site.db));
+    for (const path of Object.values(site.pages)) {
       const forReader = await visit(reader, path);
       if (forReader.status !== 403 && !path.startsWith('/post/'))
         faults.push(`${forReader.status} ${path} for a reader`);
@@ -347,7 +118,7 @@ test(
         faults.push(...faultsOf(page, typed).map((fault) => `${status} ${path} [${shape}]: ${fault}`));
       }
     for (const link of links) {
-      const path = new URL(link, server.url).pathname;
+      const path = new URL(link, site.url).pathname;
       if ([...refused].some((each) => each.split('?')[0] === path)) faults.push(`An editor is led to ${link}`);
     }
     await page.close();

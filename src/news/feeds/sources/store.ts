@@ -1,5 +1,5 @@
 import type { SourceFailure } from '../../../domain/feeds/source-failure.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { getDomain } from 'tldts';
 import type { NewsSourceKind } from '../../../domain/feeds/sources.ts';
 import type { ContentLanguage, PostCategory } from '../../../domain/posts/posts.ts';
@@ -20,6 +20,13 @@ export interface NewSource {
   entityId?: number | undefined;
   /** Articles are read at the site. */
   fullText?: boolean | undefined;
+}
+
+/** A source that exists, and the address that was given for it. */
+export interface KnownSource {
+  given: string;
+  title: string;
+  address: string;
 }
 
 /** The registrable domain of an address, under which its requests are spaced; an IP address is its own. */
@@ -232,6 +239,22 @@ export async function listSources(db: Database): Promise<ListedSource[]> {
 export async function knownAddresses(db: Transaction): Promise<Set<string>> {
   const { rows } = await db.execute<{ address: string }>(sql`select address from feed_source`);
   return new Set(rows.map(({ address }) => address));
+}
+
+/** An address without what does not make it another one. */
+const comparable = (address: SQL) => sql`regexp_replace(${address}, '^https?://(www\\.)?|/$', '', 'g')`;
+
+/** The source that an address already is, has moved to, or is the site of; for each of some addresses that is one. */
+export async function findKnown(db: Transaction, addresses: readonly string[]): Promise<KnownSource[]> {
+  const { rows } = await db.execute<KnownSource & Record<string, unknown>>(
+    sql`select distinct on (g.given) g.given, f.title, f.address
+    from unnest(${sql.param(addresses)}::text[]) as g (given) join (
+      select f.id, f.title, f.address, k.rank, k.known
+      from feed_source f, lateral (values (1, f.address), (2, f.moved_to), (3, f.site)) as k (rank, known)
+    ) f on ${comparable(sql`f.known`)} = ${comparable(sql`g.given`)}
+    order by g.given, f.rank, f.id`,
+  );
+  return rows;
 }
 
 /** Whether a worker has something to do: a source, or posts and link corrections that are waiting. */
