@@ -31,7 +31,7 @@ export interface Formats {
   monthName: (day: string) => string;
   /** 'Nov 2026' of a day in it. */
   month: (day: string) => string;
-  /** '1,234.5': at most one decimal. */
+  /** '1,234.5': at most one decimal, but never 0 for what is more: '0.04'. */
   number: (value: number) => string;
   /** '+11.5', '−43.7': at most one decimal, with its sign. */
   signed: (value: number) => string;
@@ -122,6 +122,7 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
   const age = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const wait = new Intl.RelativeTimeFormat(tag);
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const small = new Intl.NumberFormat(tag, { maximumSignificantDigits: 1 });
   const signedDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const tenths = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
@@ -158,7 +159,8 @@ function makeInLanguage(language: Language): Omit<Formats, keyof InZone> {
     dayMonth: (day) => shortDay.format(Date.parse(day)),
     monthName: (day) => monthName.format(Date.parse(day)) + (day.slice(5, 7) === '01' ? ` ${day.slice(0, 4)}` : ''),
     month: (day) => `${monthName.format(Date.parse(day))} ${day.slice(0, 4)}`,
-    number: (value) => decimal.format(value),
+    // What is not 0 is not written as 0.
+    number: (value) => (value !== 0 && Math.abs(value) < 0.05 ? small : decimal).format(value),
     price: (amount, currency) => {
       const format = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
       return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));

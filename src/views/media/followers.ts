@@ -1,4 +1,5 @@
 import type { FollowerReading } from '../../contract/posts/followers.ts';
+import { accountNetworkOf } from '../../domain/feeds/incoming-post.ts';
 import { followersTrend } from '../../domain/media/followers.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
@@ -29,6 +30,11 @@ function accountName({ network, handle }: Account, language: Language): string {
   return handle === '' ? label : translator(language)('shell:labelled', { label, value: handle });
 }
 
+/** Where a reading comes from; partners deliver under the name of a network. @example sourceName('x', 'de') // 'X' */
+function sourceName(source: string, language: Language): string {
+  return accountName({ network: accountNetworkOf(source), handle: '' }, language);
+}
+
 /** One reading as a sentence. */
 function sentenceOf(reading: FollowerReading, language: Language): string {
   const { count, day } = formats(language);
@@ -42,7 +48,10 @@ function sentenceOf(reading: FollowerReading, language: Language): string {
 /** One sentence per account if no account has two readings. */
 export function followerSentences(readings: readonly FollowerReading[], language: Language): string[] {
   return readings.map((reading) =>
-    translator(language)('media:followers.told', { reading: sentenceOf(reading, language), source: reading.source }),
+    translator(language)('media:followers.told', {
+      reading: sentenceOf(reading, language),
+      source: sourceName(reading.source, language),
+    }),
   );
 }
 
@@ -73,7 +82,11 @@ export function followersChart(readings: readonly FollowerReading[], language: L
 
 /** A row of the table of readings, newest first. */
 export function followerRows(readings: readonly FollowerReading[], language: Language) {
-  return readings.toReversed().map((reading) => ({ ...reading, account: accountName(reading, language) }));
+  return readings.toReversed().map((reading) => ({
+    ...reading,
+    account: accountName(reading, language),
+    source: sourceName(reading.source, language),
+  }));
 }
 
 /** Every reading as a file. */

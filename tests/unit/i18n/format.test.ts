@@ -150,3 +150,9 @@ test('signs are written as signs, and a figure that rounds to nothing has none',
   expect([0.45, -0.163, 0.004, -0.004].map(change)).toEqual(['+45%', '−16%', '0%', '0%']);
   expect(percentTenths(0.356)).toBe('35.6%');
 });
+
+test('what is not 0 is not written as 0', () => {
+  const { number } = formats('en-gb');
+  expect([0, 0.04, -0.042, 0.05, 0.96, 2.76].map(number)).toEqual(['0', '0.04', '-0.04', '0.1', '1', '2.8']);
+  expect(formats('de').number(8 / 190)).toBe('0,04');
+});

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { followerCells, followersChart, followerSentences } from '../../../src/views/media/followers.ts';
 import { followersTrend } from '../../../src/domain/media/followers.ts';
 
-const reading = (day: string, followers: number, more: { network?: string; handle?: string } = {}) => ({
+interface More {
+  network?: string;
+  handle?: string;
+  source?: string;
+}
+
+const reading = (day: string, followers: number, more: More = {}) => ({
   network: 'tw',
   handle: 'benokafor',
   day,
@@ -51,4 +57,18 @@ test('two readings of an account are a chart, with every reading in the file', (
     ['2026-03-03', 'X: benokafor', 1300, 'Wikidata'],
     ['2026-03-01', 'X: benokafor', 1200, 'Wikidata'],
   ]);
+});
+
+test('a reading of a partner names the network as everywhere', () => {
+  const readings = [
+    reading('2026-03-01', 1000, { handle: '', source: 'x' }),
+    reading('2026-03-02', 1000, { network: 'ig', handle: '', source: 'instagram' }),
+    reading('2026-03-03', 1000, { network: 'threads', handle: '', source: 'threads' }),
+  ];
+  expect(followerSentences(readings, 'en-gb')).toEqual([
+    'X, 1K followers on 01.03.2026, according to X.',
+    'Instagram, 1K followers on 02.03.2026, according to Instagram.',
+    'threads, 1K followers on 03.03.2026, according to threads.',
+  ]);
+  expect(followerCells(readings, 'en-gb')[2]).toEqual(['2026-03-02', 'Instagram', 1000, 'Instagram']);
 });
