@@ -61,7 +61,7 @@ export const getReport = createRoute({
   'x-primary': true,
   summary: 'Create an injury report',
   description:
-    'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; players and national teams do not accept one. `ongoing_injuries` adds the players who are currently out to the report on a competition. `beside` turns it into a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and have five in the queue. If the report takes too long, the call fails with `Retry-After` but keeps its place in the queue; repeat it to get the link.',
+    'Creates a PDF/UA-1 report on a player, a team or a competition and returns a signed link to it that is valid for one hour. Clubs and competitions require a timeframe; for players and national teams it is ignored. `ongoing_injuries` adds the players who are currently out to the report on a competition. `beside` turns it into a comparison of players or teams, whose timeframe defaults to the last 53 weeks. `about=media` reports on the posts about the entity in the timeframe. An account may request 30 reports an hour and have five in the queue. If the report takes too long, the call fails with `Retry-After` but keeps its place in the queue; repeat it to get the link.',
   'x-capability': 'reports' as const,
   'x-capability-unless-media': 'injuries' as const,
   request: {
