@@ -7,7 +7,6 @@ import type { ListKind } from '../../domain/imports.ts';
 import { findAccountById } from '../accounts/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Database } from '../data/connect.ts';
-import type { ImportReport } from '../data/import/report.ts';
 import { importList } from '../data/import/outside/club-list/club-list.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
 import { revisionOf } from '../revision.ts';
@@ -45,10 +44,10 @@ const DEMO_ACCOUNT =
   'What is imported ends the demo accounts, and this is one of them. Add an account of your own for an administrator, ' +
   'sign in to it, and import the list there.';
 
-/** Of what a list would do, and to what: the newest import says which. */
-async function revisionOfList(db: Database, { files, findings }: ImportReport): Promise<string> {
+/** Of what a list is imported to: what editors enter outlasts imports, so that the newest import says it. */
+async function revisionOfLists(db: Database): Promise<string> {
   const [newest] = await listImports(db, 1, undefined);
-  return revisionOf([newest?.id, newest?.undoneAt, files, findings]);
+  return revisionOf([newest?.id, newest?.undoneAt]);
 }
 
 /** Findings that are shown. */
@@ -71,9 +70,8 @@ export async function addList(
     const path = join(folder, fileName(name));
     await writeFile(path, content);
     const options = { club, competition, today, keepDemo: true, ...(as && { as }) };
-    const isShown = async () =>
-      (await revisionOfList(db, await importList(db, path, { ...options, dryRun: true }))) === seen;
-    if (seen !== undefined && !(await isShown())) throw new AppError('changed_meanwhile');
+    const revision = await revisionOfLists(db);
+    if (seen !== undefined && revision !== seen) throw new AppError('changed_meanwhile');
     const report = await importList(db, path, { ...options, dryRun: onlyTry });
     if (report.id !== null) {
       const details = { import: report.id, club, list: name };
@@ -85,7 +83,7 @@ export async function addList(
     }
     return {
       id: report.id,
-      revision: onlyTry ? await revisionOfList(db, report) : '',
+      revision,
       columns: report.columns ?? [],
       files: report.files.filter(({ read }) => read > 0),
       findings: report.findings.slice(0, MAX_SHOWN),
