@@ -53,7 +53,12 @@ type Stored = Pick<TypedAccount, 'name' | 'email' | 'planName' | 'isAdmin' | 'is
 export function typedOf(account: Stored): TypedAccount {
   const { name, email, planName, isAdmin, isEditor, isDisabled } = account;
   return {
-    ...{ name, email, planName, isAdmin, isEditor, isDisabled },
+    name,
+    email,
+    planName,
+    isAdmin,
+    isEditor,
+    isDisabled,
     language: '',
     expiresOn: account.expiresOn ?? '',
     accountType: account.accountType ?? '',

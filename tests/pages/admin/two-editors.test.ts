@@ -99,7 +99,7 @@ const placeOf = (shirtNumber: string): Step => ({
   form: '[name=shirtNumber]',
   write: { club: 'Ward Rovers', from: '2026-01-05', shirtNumber },
 });
-const listOf = (rows: string) => async (page: Page) => {
+const listOf = (rows: string) => (page: Page) => {
   page.fill(/^Address or tag of the club/, site.pages['editing of a club']?.split('/').at(-1) ?? '');
   page.attach('File (CSV or XLSX)', 'squad.csv', 'text/csv', `Name;Shirt number\n${rows}`);
 };
@@ -188,7 +188,7 @@ const LATE: Record<string, () => Promise<Conflict> | Conflict> = {
       button: 'import',
       // Each has tried their list, and imports what that has shown.
       write: async (page: Page) => {
-        await listOf(row)(page);
+        listOf(row)(page);
         await page.press(page.by.getByRole('button', { name: 'Try' }));
       },
     })) as [Step, Step];
