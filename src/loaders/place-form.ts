@@ -25,9 +25,6 @@ const KINDS: Partial<Record<PlaceField, readonly EntityKind[]>> = {
   agent: ['agent', 'business', 'executive', 'family', 'legend', 'old players'],
 };
 
-/** The key of an entered spell in addresses and forms. */
-export const placeKey = ({ club, from }: { club: { tag: string }; from: string }) => `${club.tag}:${from}`;
-
 export function writtenPlace(form: FormData): WrittenPlace {
   return Object.fromEntries(
     PLACE_FIELDS.map((field) => [field, fieldText(form, field, MAX_LENGTH).trim()]),

@@ -10,6 +10,9 @@ export interface Place {
   contractEnd: string | null;
 }
 
+/** The key of an entered spell in addresses and forms. */
+export const placeKey = ({ club, from }: { club: { tag: string }; from: string }) => `${club.tag}:${from}`;
+
 export const MAX_SHIRT_NUMBER = 99;
 const FIRST_DAY = '1950-01-01';
 /** Transfers are announced at most so many years ahead, and contracts are no longer. */
