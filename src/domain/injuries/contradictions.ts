@@ -17,12 +17,25 @@ export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number];
 export const VERDICTS = ['kept', 'corrected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What follows if the record is wrong: as the evidence of the kind says, or a length that is not known. */
+export type Correction = Exclude<ContradictionKind, 'club'> | 'unknown';
+
 /**
- * Whether the evidence changes the record. The matches before and after decide the club, and the next injury limits the
- * absence, unless the record says that it goes on.
+ * What the evidence makes of the record; null where it changes nothing. The matches before and after decide the club, and
+ * the next injury limits the absence, unless the record says that it goes on.
  */
-export const isCorrectable = (kind: ContradictionKind, injury: { ongoing: boolean } | null): boolean =>
-  kind === 'later' ? injury?.ongoing === true : kind !== 'club';
+export function correctionOf({
+  kind,
+  days,
+  injury,
+}: {
+  kind: ContradictionKind;
+  days: Period | null;
+  injury: { ongoing: boolean } | null;
+}): Correction | null {
+  if (kind === 'club' || (kind === 'later' && !injury?.ongoing)) return null;
+  return kind === 'missed' && days === null ? 'unknown' : kind;
+}
 
 /** Lists of the desk: what waits, of any kind or of one, and what is decided. */
 export const CONTRADICTION_LISTS = ['open', ...CONTRADICTION_KINDS, 'decided'] as const;

@@ -4,8 +4,8 @@ import { injuryRecord } from '../../domain/editing/injury-form.ts';
 import {
   type ContradictionKind,
   correctedDays,
+  correctionOf,
   type Evidence,
-  isCorrectable,
   type Verdict,
 } from '../../domain/injuries/contradictions.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -44,7 +44,7 @@ export async function decideContradiction(
   );
   const [found] = await listContradictions(client, { kind, id, limit: 1 });
   const [told] = rows;
-  if (!found || !told || (verdict === 'corrected' && !isCorrectable(kind, found.injury))) throw stale(kind, id);
+  if (!found || !told || (verdict === 'corrected' && correctionOf(found) === null)) throw stale(kind, id);
   const { playerId, noteId, evidence, before } = told;
   const injuryId = verdict === 'corrected' ? await correct(client, playerId, found, when) : found.injury?.id;
   if (verdict === 'corrected' && injuryId === undefined) throw stale(kind, id);

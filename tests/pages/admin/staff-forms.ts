@@ -171,8 +171,8 @@ export interface Way {
   button: HTMLElement;
 }
 
-export const formsOf = (page: Page) => page.all('main form') as unknown as HTMLFormElement[];
-export const controlsOf = (form: HTMLFormElement) =>
+const formsOf = (page: Page) => page.all('main form') as unknown as HTMLFormElement[];
+const controlsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input, select, textarea')] as unknown as Control[];
 
 export function waysOf(page: Page): Map<string, Way> {
