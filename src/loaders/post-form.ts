@@ -30,7 +30,7 @@ export async function handlePostForm(form: FormData, { client, path, id, referre
   if (form.has('folder')) {
     const body = { folder: fieldText(form, 'folder', MAX_FOLDER_NAME) };
     await client.put('/readlist/{id}', { params: { id }, body });
-    return `${referrer ?? path.post(id)}#${id}`;
+    return `${referrer ?? path.post(id)}#${encodeURIComponent(id)}`;
   }
   const done = await actAsStaff(client, id, form);
   if (done === 'removed') {
@@ -46,7 +46,7 @@ export async function handlePostForm(form: FormData, { client, path, id, referre
     const from = form.get('from');
     if (!isSaved && typeof from === 'string') return path.unsaved(id, from.slice(0, MAX_FOLDER_NAME));
   }
-  return `${referrer ?? path.post(id)}#${id}`;
+  return `${referrer ?? path.post(id)}#${encodeURIComponent(id)}`;
 }
 
 /** A name that was taught on a post which does not say it. */

@@ -232,11 +232,11 @@ function listOf(rows: SQL): SQL {
 
 /** The most frequent values of a column, each with its posts by network. @param counts the column, source and `n` */
 function top(column: SQL, counts: SQL, limit: number): SQL {
-  return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n) AS partials FROM (${counts}) AS counts
+  return sql`SELECT ${column}, sum(n)::int AS posts, json_object_agg(source, n ORDER BY source) AS partials FROM (${counts}) AS counts
     GROUP BY 1 ORDER BY posts DESC, 1 LIMIT ${limit}`;
 }
 
-const BY_ACCOUNT = sql`SELECT owner_id AS "ownerId", name, sum(n)::int AS posts, json_object_agg(source, n) AS partials, max(reach) AS reach
+const BY_ACCOUNT = sql`SELECT owner_id AS "ownerId", name, sum(n)::int AS posts, json_object_agg(source, n ORDER BY source) AS partials, max(reach) AS reach
   FROM (SELECT owner_id, CASE WHEN owner_id IS NULL THEN owner_name END AS name, source, count(*)::int AS n,
     max(reach) AS reach FROM newest GROUP BY 1, 2, 3) AS counts
   GROUP BY 1, 2`;

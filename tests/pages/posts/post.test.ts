@@ -134,3 +134,9 @@ test('the posts of a view are a file with the same filters', async ({ page, fixt
   expect((await linesAt(href.replace('&f=from', ''))).length).toBeGreaterThan(2);
   expect(await linesAt(`${href}&lang=kr&s=fb`)).toEqual([header]);
 });
+
+test('a form of a post goes on to an address that a header can hold, whatever the id', async ({ page }) => {
+  const sent = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const;
+  const answer = await page.fetch('/post/%E2%80%A8', sent);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/post/%E2%80%A8#%E2%80%A8']);
+});
