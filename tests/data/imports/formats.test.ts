@@ -273,6 +273,37 @@ describe('transfermarkt-datasets', () => {
     ]);
   });
 
+  test('a club that did not play in the match is refused where no line-up tells the club', async () => {
+    const astray = await copyOf('transfermarkt');
+    const sheets = join(astray, 'appearances.csv');
+    await writeFile(sheets, (await readFile(sheets, 'utf8')).replace('5003,9001,101,', '5003,9001,103,'));
+    const report = await take(astray);
+    expect(await rows('select m.source_ref from appearance a join match m on m.id = a.match_id order by 1')).toEqual(
+      ['5001', '5001'].map((ref) => ({ source_ref: ref })),
+    );
+    expect(refusals(report).toSorted()).toEqual([
+      'appearances.csv:4 club_id refused',
+      'appearances.csv:5 player_id refused',
+    ]);
+  });
+
+  test('a match without a score counts as played where players have minutes, and is found', async () => {
+    const open = await copyOf('transfermarkt');
+    const games = join(open, 'games.csv');
+    await writeFile(games, (await readFile(games, 'utf8')).replace('2020-08-15,101,102,2,1', '2020-08-15,101,102,,'));
+    const report = await take(open);
+    expect(
+      await rows(
+        `select status, home_goals as home, day from match where source_ref in ('5001', '5002') order by source_ref`,
+      ),
+    ).toEqual([
+      { status: 'played', home: null, day: '2020-08-15' },
+      { status: 'scheduled', home: null, day: null },
+    ]);
+    expect(await rows('select from appearance')).toHaveLength(3);
+    expect(refusals(report)).toContain('games.csv:2 home_club_goals set aside');
+  });
+
   test('a line-up that has the player for a club that did not play decides nothing', async () => {
     const astray = await copyOf('transfermarkt');
     const lineUps = join(astray, 'game_lineups.csv');

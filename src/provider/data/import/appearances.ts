@@ -35,10 +35,13 @@ export function appearancesFile(
       const match = matches.get(row.raw('match_id'));
       if (!match) throw row.refusal('match_id', 'No match has this id.');
       if (match.day === null) throw row.refusal('match_id', 'This match does not have a kick-off time yet.');
+      const teamId = teamIn(row, 'club_id');
+      if (teamId !== match.homeTeamId && teamId !== match.awayTeamId)
+        throw row.refusal('club_id', 'This club did not play in this match.');
       return {
         match_id: match.id,
         player_id: playerIn(row),
-        team_id: teamIn(row, 'club_id'),
+        team_id: teamId,
         played_on: match.day,
         minutes: row.int('minutes', 0, MAX_MINUTES),
         started: startedIn(row),

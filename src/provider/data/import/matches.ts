@@ -16,6 +16,8 @@ export interface KnownMatch {
   id: number;
   /** Its date at the place; null without a kick-off. */
   day: string | null;
+  homeTeamId: number;
+  awayTeamId: number;
 }
 
 const MAX_GOALS = 200;
@@ -207,9 +209,12 @@ async function readMatches(
   duplicates: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, KnownMatch>> {
   const found = await client.query<KnownMatch & { ref: string }>(
-    `select source_ref as ref, id, day from match where source_id = any($1)
-     union all select told.ref, m.id, m.day from match m join unnest($2::text[], $3::int[]) as told (ref, id) using (id)`,
+    `with told as (
+       select source_ref as ref, id from match where source_id = any($1)
+       union all select * from unnest($2::text[], $3::int[]))
+     select told.ref, m.id, m.day, m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId"
+     from told join match m using (id)`,
     [family, [...duplicates.keys()], [...duplicates.values()]],
   );
-  return new Map(found.rows.map(({ ref, id, day }) => [ref, { id, day }]));
+  return new Map(found.rows.map(({ ref, ...match }) => [ref, match]));
 }

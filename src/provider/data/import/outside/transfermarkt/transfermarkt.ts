@@ -61,6 +61,14 @@ interface Squad {
   last: string;
 }
 
+/** What the match sheets tell. */
+interface Sheets {
+  /** By competition, year, club and player. */
+  squads: ReadonlyMap<string, Squad>;
+  /** Matches in which somebody has minutes. */
+  played: ReadonlySet<string>;
+}
+
 /** Number of rows per block. */
 const BLOCK = 1000;
 
@@ -68,7 +76,7 @@ class Dataset {
   readonly #files: ReadonlyMap<Table, OutsideFile>;
   readonly #reading: Omit<OpenFile, 'path'>;
   #context: Promise<Context> | undefined;
-  #squads: Promise<ReadonlyMap<string, Squad>> | undefined;
+  #sheets: Promise<Sheets> | undefined;
   #lineUps: Promise<ReadonlyMap<string, LineUp> | null> | undefined;
 
   constructor(files: readonly OutsideFile[], reading: Omit<OpenFile, 'path'>) {
@@ -197,23 +205,31 @@ class Dataset {
 
   async *#matches(): TableRows {
     const { games, seasons } = await this.#shared();
-    yield* this.#mapped('games', (values) => {
-      const game = games.get(values['game_id'] ?? '');
-      if (!game) return null;
-      const [home = '', away = ''] = [values['home_club_goals'], values['away_club_goals']];
-      return {
-        match_id: values['game_id'] ?? '',
-        competition_id: game.competition,
-        season: seasons.get(game.season) ?? '',
-        matchday: /^(\d{1,3})\. Matchday$/i.exec(values['round'] ?? '')?.[1] ?? '',
-        kickoff_utc: game.date,
-        home_club_id: values['home_club_id'] ?? '',
-        away_club_id: values['away_club_id'] ?? '',
-        home_goals: wholeOf(home),
-        away_goals: wholeOf(away),
-        status: home !== '' && away !== '' ? 'played' : 'scheduled',
-      };
-    });
+    const { played } = await this.#readSheets();
+    for await (const block of this.#read('games'))
+      yield block.flatMap((row): TableRow[] => {
+        if (row.refused) return [row];
+        const { game_id: id = '', home_club_goals: home = '', away_club_goals: away = '' } = row.values;
+        const game = games.get(id);
+        if (!game) return [];
+        const hasScore = home !== '' && away !== '';
+        const match = {
+          match_id: id,
+          competition_id: game.competition,
+          season: seasons.get(game.season) ?? '',
+          matchday: /^(\d{1,3})\. Matchday$/i.exec(row.values['round'] ?? '')?.[1] ?? '',
+          kickoff_utc: game.date,
+          home_club_id: row.values['home_club_id'] ?? '',
+          away_club_id: row.values['away_club_id'] ?? '',
+          home_goals: wholeOf(home),
+          away_goals: wholeOf(away),
+          status: hasScore || played.has(id) ? 'played' : 'scheduled',
+        };
+        const reason = 'There is no score, but players have minutes: the match counts as played.';
+        const contradicted =
+          !hasScore && played.has(id) ? { column: 'home_club_goals', value: home, reason } : undefined;
+        return [{ ...row, values: match, contradicted }];
+      });
   }
 
   async *#appearances(): TableRows {
@@ -269,9 +285,9 @@ class Dataset {
 
   async *#squadRows(): TableRows {
     const { seasons } = await this.#shared();
-    this.#squads ??= this.#countSquads();
+    const { squads } = await this.#readSheets();
     let block: TableRow[] = [];
-    for (const [key, { line, matches, minutes, first, last }] of await this.#squads) {
+    for (const [key, { line, matches, minutes, first, last }] of squads) {
       const [competition = '', year = '', club = '', player = ''] = key.split(' ');
       const values = {
         competition_id: competition,
@@ -291,11 +307,16 @@ class Dataset {
     yield block;
   }
 
-  /** Squads derived from the match sheets: by competition, year, club and player. */
-  async #countSquads(): Promise<ReadonlyMap<string, Squad>> {
+  #readSheets(): Promise<Sheets> {
+    this.#sheets ??= this.#collectSheets();
+    return this.#sheets;
+  }
+
+  async #collectSheets(): Promise<Sheets> {
     const { games } = await this.#shared();
     const lineUps = await this.#readLineUps();
     const squads = new Map<string, Squad>();
+    const played = new Set<string>();
     for await (const block of this.#read('appearances'))
       for (const { values, line, refused } of block) {
         const game = games.get(values['game_id'] ?? '');
@@ -306,6 +327,7 @@ class Dataset {
           player_club_id: given = '',
           minutes_played: minutes = '',
         } = values;
+        if (Number(wholeOf(minutes)) > 0) played.add(id);
         const club = clubIn(lineUps?.get(id), player, game) ?? given;
         const key = `${game.season} ${club} ${player}`;
         const squad = squads.get(key) ?? { line, matches: 0, minutes: 0, first: game.date, last: game.date };
@@ -315,7 +337,7 @@ class Dataset {
         if (game.date > squad.last) squad.last = game.date;
         squads.set(key, squad);
       }
-    return squads;
+    return { squads, played };
   }
 
   /** Times at clubs from one transfer to the next. */
