@@ -15,7 +15,7 @@ const STATUS: Record<string, number> = { 'not found': 404, 'server error': 500 }
 /** Sent with every page, before its first word. */
 const MAX_POLICY_LENGTH = 1500;
 /** All scripts that a page loads before the first touch, as they come over the wire. */
-const MAX_SCRIPT_BYTES = 5750;
+const MAX_SCRIPT_BYTES = 5850;
 /** Pages about the reader's account and the site, which show no data. */
 const WITHOUT_DATA = [
   'sign-in',
