@@ -22,6 +22,7 @@ import {
   HOME_HURT,
   INJURED_OTHERS,
   KEEPS_OUT,
+  NEGATED,
   NEVER_ABSENT,
   NOT_YET,
   PLAYS,
@@ -430,7 +431,7 @@ const FIGURATIVE =
 
 /** 'Levante plagado de bajas', 'depleted Leicester': a club without some of its players. */
 const WEAKENED =
-  /(?<!\p{L})(?:(?:plagad|llen|mermad|diezmad|chei|repleto|desfalcad|decimat|falcidiat|pien|rimaneggiat)[oaie]s?|repleto|décimée?s?|amoindrie?s?|diminuée?s?(?= par les)|(?:ersatz)?geschwächt\p{L}*|dezimiert\p{L}*|depleted|injury-(?:hit|ravaged|plagued|stricken)|understrength)(?: (?:de|por|di|da|dalle|dagli|par|von|by) (?:(?:les|las|los|the|le|gli|\p{L}+) )?(?:bajas|lesiones|lesionados|desfalques|baixas|lesões|assenze|infortuni|absences|blessures|ausfälle\p{L}*|verletzung\p{L}*|injuries))?(?!\p{L})|(?:injuries|blessures|pépins physiques|infortuni|lesiones|lesões|verletzungen) (?:cost|co[ûu]t|cuest|kost|cust)\p{L}*/giu;
+  /(?<!\p{L})(?:(?:plagad|llen|mermad|diezmad|chei|desfalcad|decimat|falcidiat|pien|rimaneggiat)[oaie]s?|replet[oa]s?|décimée?s?|amoindrie?s?|diminuée?s?|geschwächt|dezimiert|depleted|weakened) (?:de|por|di|da|dalle|dagli|par|von|durch|by) (?:(?:les|las|los|the|le|gli|\p{L}+) )?(?:bajas|lesiones|lesionados|desfalques|baixas|lesões|assenze|infortuni|absences|blessures|ausfälle\p{L}*|verletzungen|injuries)(?!\p{L})|(?<!\p{L})(?:desfalcad[oa]s?|decimat[oaie]|falcidiat[oaie]|rimaneggiat[oaie]|décimée?s?|ersatzgeschwächt\p{L}*|dezimiert\p{L}*|depleted|injury-(?:hit|ravaged|plagued|stricken)|understrength)(?!\p{L})|(?<!\p{L})(?:injuries|blessures|pépins physiques|infortuni|lesiones|lesões|verletzungen) (?:cost|co[ûu]t|cuest|kost|cust)\p{L}*/giu;
 
 /** 'Salt in the wound', 'legt den Finger in die Wunde', 'lesiona las aspiraciones': sayings of pain. */
 const SAYING = new RegExp(
@@ -520,7 +521,8 @@ function statusOf(
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (NEVER_ABSENT.test(said)) return null;
   if (HOME_HURT.test(said)) return 'out';
-  if (AFTER_DUTY.test(said) && !isHurt && !COMPLAINT.test(said)) return null;
+  const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
+  if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
   if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
@@ -599,8 +601,10 @@ function isBackAfter(said: string, is: Expressions): boolean {
     isStrongInjury(readingOf(before)) ||
     COMPLAINT.test(before) ||
     ABSENCE_BEFORE.test(before.trim());
-  const isThere = / ?X(?!\p{L})/u.test(now) && !/ X(?!\p{L})/u.test(before) && PLAYS.test(now) && !isDenied(now);
-  const isAgain = is.back.test(now) || is.returned?.test(now) === true || TRAINS.test(now);
+  const isOfPlayer = / ?X(?!\p{L})/u.test(now) && !/ X(?!\p{L})/u.test(before);
+  const isThere = isOfPlayer && PLAYS.test(now) && !NEGATED.test(now) && !isDenied(now);
+  const again = now.replace(NOT_YET, ' ');
+  const isAgain = is.back.test(again) || is.returned?.test(now) === true || TRAINS.test(now);
   const isSaid = isThere || (isAgain && !is.fine.test(now));
   return wasOut && isSaid && !is.out.test(now) && !is.later.test(now) && !is.doubtful.test(now);
 }
@@ -633,7 +637,7 @@ const NO_COMPLAINT =
 
 /** 'Injured on international duty', 'infortunato in nazionale': the place, no reason of its own. */
 const ON_DUTY =
-  /(?:(?:while )?(?:on|with) (?:the )?(?:international duty|national team)|in nazionale|con la (?:nazionale|selección|seleção)|na seleção|pela seleção|ao serviço da seleção|com a seleção|en sélection|avec la sélection|bei der nationalmannschaft|(?:auf|bei) (?:der )?länderspielreise)/giu;
+  /(?:(?:while )?(?:on|with|from) (?:the )?(?:international duty|national team)|(?:in|dalla|con la) nazionale|(?:con|de) la selección|(?:na|pela|com a|(?:ao serviço )?da) seleção|(?:en|de|avec la) sélection|(?:bei|von) der nationalmannschaft|(?:auf|bei|von) (?:der )?länderspielreise)/giu;
 const IS_HURT =
   /(?<!\p{L})(?:f(?:a|atto) male|infortun|injur|lesion|lesão|machuc|bless|verletz|hurt|stir|rott|ferm)\p{L}*/iu;
 

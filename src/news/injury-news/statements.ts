@@ -64,18 +64,22 @@ export const PLAYS = new RegExp(
   'iu',
 );
 
-/** 'Regressa mais cedo da seleção por lesão', 'returns injured from England duty': home because of an injury. */
+/** 'Regressa mais cedo da seleção por lesão', 'returns injured from England duty': home because of an injury, not after one. */
 export const HOME_HURT =
-  /(?<!\p{L})(?:return|com|regress|volt|vuelv|volv|torn|rientr|kehr|rentr|revien)\p{L}* (?:[\p{L}'’X]+ ){0,7}(?:por lesão|por lesión|per (?:un )?infortunio|(?<!nach )(?:lesionad[oa]|infortunat[oa]|machucad[oa]|verletzt|blessée?|injured)|with an? (?:\p{L}+ ){0,2}injury|sur blessure|pour blessure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:returns?|returned|comes? (?:back|home)|came (?:back|home)|regress(?:a|ou|ó)|volt(?:a|ou)|vuelve|volvió|torna(?:to)?|rientra(?:to)?|kehrte?|rentre|rentré|revient|revenu) (?:(?!(?:after|following|since|dopo|tras|después|após|depois|nach|après|depuis|desde|for|to replace|para|per|als|pour)(?!\p{L}))[\p{L}'’]+ ){0,7}(?:por lesão|por lesión|per (?:un )?infortunio|(?:lesionad[oa]|infortunat[oa]|machucad[oa]|verletzt|blessée?|injured)(?= (?:from|d[aeio]|dal|dall[ao]|del|della|de la|von|vom|du|zurück|à)(?!\p{L})|\s*(?:[,;:.]|$))|with an? (?:\p{L}+ ){0,2}injury|sur blessure|pour blessure)(?!\p{L})/iu;
 
 /** 'Back after the international break', 'trabalha depois dos jogos da seleção': away with a national team, or on holiday. */
 export const AFTER_DUTY =
   /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|sélections?|trêve|vacances)(?!\p{L})/iu;
 
-/** 'Noch nicht ausgeheilt', 'todavía no recuperado': the words of a return, denied. */
+/** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
-  /(?<!\p{L})(?:le|lo|la|l['’]|ihn|him|n?o) ?(?:dej|tien|mantien|apart|costring|lasci|ferm|priv|éloign|laiss|setz|zwing|keep|kept|leav|left|forc|rul|tir|deix|afast)\p{L}* (?:[\p{L}'’]+ ){0,3}(?:fuera|en el dique seco|k\.?o\.?|fuori|ai box|à quai|sur le flanc|außer gefecht|zur pause|out|sidelined|de fora|fora)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:le|lo|la|l['’]|o) ?(?:dej|tien|mantien|apart|costring|lasci|ferm|priv|éloign|laiss|tir|deix|afast)\p{L}*|(?:setz|zwing|keep|kept|leav|left|forc|rul|tir|deix|afast)\p{L}*[ -](?:ihn|him|o|no))(?: [\p{L}'’]+){0,3} (?:fuera|en el dique seco|k\.?o\.?|fuori|ai box|à quai|sur le flanc|außer gefecht|zur pause|out|sidelined|de fora|fora)(?!\p{L})/iu;
+
+/** Words that deny a statement, of any language. */
+export const NEGATED =
+  /(?<!\p{L})(?:no|não|non|ne|nicht|not|never|pas|kein\p{L}*|ohne|sans|senza|sin|sem|without|fora|fuera|fuori)(?!\p{L})|n['’](?:t|a|est)(?!\p{L})/iu;

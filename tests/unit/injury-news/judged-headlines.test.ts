@@ -59,6 +59,18 @@ test.each([
   ['de', 'Talent Havertz verletzt sich in Leverkusen', ['Kai Havertz hurt']],
   ['pt', 'Técnico do City sofre com lesão de Gabriel Jesus', ['Gabriel Jesus hurt']],
   ['pt', 'Rúben Dias jogou lesionado no Mundial e agora vai parar um mês', ['Rúben Dias hurt']],
+  ['en', 'Competition at Liverpool as Diogo Jota covers for injured Mohamed Salah', ['Mohamed Salah hurt']],
+  ['en', 'Harry Kane returns injured from England duty', ['Harry Kane hurt']],
+  ['en', 'Mohamed Salah returns to Liverpool side after being injured in March', ['Mohamed Salah back']],
+  ['en', 'Marcus Rashford withdraws from international duty', []],
+  ['es', 'Gareth Bale, mermado por una lesión de tobillo, no viaja con el Real Madrid', ['Gareth Bale hurt']],
+  ['es', 'Isco entrena ya tras el parón de selecciones', []],
+  ['pt', 'Ricardo Pereira regressa aos relvados após nove meses de paragem por lesão', ['Ricardo Pereira back']],
+  ['fr', "N'Golo Kanté n'est pas dans le groupe de Chelsea après sa blessure", ["N'Golo Kanté hurt"]],
+  ['de', 'Muskelfaserriss setzt ihn außer Gefecht: Leon Goretzka fehlt dem FC Bayern', ['Leon Goretzka hurt']],
+  ['de', 'Leon Goretzka nach Muskelfaserriss nicht im Kader des FC Bayern', ['Leon Goretzka hurt']],
+  ['de', 'Manuel Neuer kehrt verletzt von der Nationalmannschaft zurück', ['Manuel Neuer hurt']],
+  ['it', 'Jorginho torna infortunato dalla nazionale', ['Jorginho hurt']],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });
