@@ -4,6 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
+import { movingAverage } from './sentiment-plot.ts';
 import { type MediaView, NETWORK_TONES, networkSeries, networkValues } from './media-view.ts';
 
 const PEAKS = {
@@ -48,6 +49,8 @@ export function sentimentChart(stats: MediaStats, { language, timeZone }: MediaV
   const texts = bundle(language, 'media');
   const { value, partials } = stats.sentiment;
   const articles = partials.rss;
+  const steps = stats.stats['sentiment-trend'] ?? [];
+  const averages = movingAverage(steps.map(({ value: mean, count }) => ({ value: mean ?? null, posts: count })));
   return {
     id: 'sentiment',
     ...texts.charts.sentiment,
@@ -57,11 +60,12 @@ export function sentimentChart(stats: MediaStats, { language, timeZone }: MediaV
     series: [
       { label: texts.all, tone: null },
       { label: texts.relation, tone: NETWORK_TONES.rss },
+      { label: texts.movingAverage, tone: null },
     ],
-    rows: (stats.stats['sentiment-trend'] ?? []).map((datum) => ({
+    rows: steps.map((datum, place) => ({
       label: timeText(datum.key, stats.step, formats(language, timeZone)),
       time: datum.key,
-      values: [datum.value ?? null, datum.partials.rss ?? null],
+      values: [datum.value ?? null, datum.partials.rss ?? null, averages[place] ?? null],
       weight: datum.count,
     })),
   };

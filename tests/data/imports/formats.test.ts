@@ -35,6 +35,14 @@ async function copyOf(name: string): Promise<string> {
   return folder;
 }
 
+/** A copy of the transfermarkt fixture with one of its files changed. */
+async function transfermarktWith(file: string, change: (text: string) => string): Promise<string> {
+  const folder = await copyOf('transfermarkt');
+  const path = join(folder, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  return folder;
+}
+
 const zipped = (files: Record<string, string>) =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 
@@ -241,11 +249,7 @@ describe('transfermarkt-datasets', () => {
   });
 
   test('a club of the match sheet that the line-up contradicts does not count, and is found', async () => {
-    const flipped = await copyOf('transfermarkt');
-    const sheets = join(flipped, 'appearances.csv');
-    const text = await readFile(sheets, 'utf8');
-    await writeFile(
-      sheets,
+    const flipped = await transfermarktWith('appearances.csv', (text) =>
       text.replace('5001,9001,101,', '5001,9001,102,').replace('5001,9002,102,', '5001,9002,101,'),
     );
     await take(folder);
@@ -274,9 +278,9 @@ describe('transfermarkt-datasets', () => {
   });
 
   test('a club that did not play in the match is refused where no line-up tells the club', async () => {
-    const astray = await copyOf('transfermarkt');
-    const sheets = join(astray, 'appearances.csv');
-    await writeFile(sheets, (await readFile(sheets, 'utf8')).replace('5003,9001,101,', '5003,9001,103,'));
+    const astray = await transfermarktWith('appearances.csv', (text) =>
+      text.replace('5003,9001,101,', '5003,9001,103,'),
+    );
     const report = await take(astray);
     expect(await rows('select m.source_ref from appearance a join match m on m.id = a.match_id order by 1')).toEqual(
       ['5001', '5001'].map((ref) => ({ source_ref: ref })),
@@ -288,9 +292,9 @@ describe('transfermarkt-datasets', () => {
   });
 
   test('a match without a score counts as played where players have minutes, and is found', async () => {
-    const open = await copyOf('transfermarkt');
-    const games = join(open, 'games.csv');
-    await writeFile(games, (await readFile(games, 'utf8')).replace('2020-08-15,101,102,2,1', '2020-08-15,101,102,,'));
+    const open = await transfermarktWith('games.csv', (text) =>
+      text.replace('2020-08-15,101,102,2,1', '2020-08-15,101,102,,'),
+    );
     const report = await take(open);
     expect(
       await rows(
@@ -305,9 +309,9 @@ describe('transfermarkt-datasets', () => {
   });
 
   test('a line-up that has the player for a club that did not play decides nothing', async () => {
-    const astray = await copyOf('transfermarkt');
-    const lineUps = join(astray, 'game_lineups.csv');
-    await writeFile(lineUps, (await readFile(lineUps, 'utf8')).replace('5001,9001,101,', '5001,9001,103,'));
+    const astray = await transfermarktWith('game_lineups.csv', (text) =>
+      text.replace('5001,9001,101,', '5001,9001,103,'),
+    );
     const report = await take(astray);
     expect(await rows('select c.source_ref from appearance a join entity c on c.id = a.team_id order by 1')).toEqual(
       ['101', '101', '102'].map((ref) => ({ source_ref: ref })),

@@ -18,7 +18,7 @@ export interface Owner {
 }
 
 const OUTLET = { tw: 15, ig: 0, fb: 10, rss: 75 };
-const ACCOUNT = { tw: 60, ig: 25, fb: 15, rss: 0 };
+export const PERSON_NETWORKS = { tw: 60, ig: 25, fb: 15, rss: 0 };
 export const CLUB_NETWORKS = { tw: 40, ig: 30, fb: 30, rss: 0 };
 export const PLAYER_NETWORKS = { tw: 40, ig: 55, fb: 5, rss: 0 };
 
@@ -26,10 +26,10 @@ const NETWORKS: Partial<Record<EntityKind, Owner['networks']>> = {
   newspaper: OUTLET,
   press: OUTLET,
   tv: OUTLET,
-  journalist: ACCOUNT,
-  influencer: ACCOUNT,
-  legend: ACCOUNT,
-  'old players': ACCOUNT,
+  journalist: PERSON_NETWORKS,
+  influencer: PERSON_NETWORKS,
+  legend: PERSON_NETWORKS,
+  'old players': PERSON_NETWORKS,
 };
 const CATEGORIES: Partial<Record<EntityKind, PostCategory>> = {
   newspaper: 'generalists',
@@ -88,7 +88,7 @@ export function ownersOf(world: World): ReadonlyMap<ContentLanguage, readonly Ow
         const category = CATEGORY_OF[name] ?? (index === 0 ? 'generalists' : 'agencies');
         return [language, { ...base, name, category, networks: OUTLET }] as const;
       }),
-      [language, { ...base, name: account, category: null, networks: ACCOUNT }] as const,
+      [language, { ...base, name: account, category: null, networks: PERSON_NETWORKS }] as const,
     ];
   });
   const all = Map.groupBy([...entities, ...elsewhere], ([language]) => language);

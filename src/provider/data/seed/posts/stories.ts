@@ -1,7 +1,8 @@
 import { addDays } from '../../../../domain/days.ts';
+import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import { type Random, present } from '../random.ts';
 import type { EntityRow, InjuryRow, PlayerRow, World } from '../world.ts';
-import { CLUB_NETWORKS, type Owner, PLAYER_NETWORKS } from './owners.ts';
+import { CLUB_NETWORKS, type Owner, PERSON_NETWORKS, PLAYER_NETWORKS } from './owners.ts';
 import type { NamedPart, Topic } from './topics.ts';
 
 /** Something that one post tells. */
@@ -44,6 +45,9 @@ const CHATTER: readonly (readonly [Topic, number])[] = [
 ];
 
 const FACTS: ReadonlySet<Topic> = new Set(['injury', 'back', 'result']);
+/** Who tells facts beside a club: of a result those of the club, of an injury or a return those of the player. */
+const OF_CLUB: ReadonlySet<EntityKind> = new Set(['coach', 'executive', 'business']);
+const OF_PLAYER: ReadonlySet<EntityKind> = new Set(['agent', 'family']);
 /** Topics of posts about how somebody played. */
 export const OF_PLAY: ReadonlySet<Topic> = new Set(['praise', 'blame']);
 /** Days after a match in which a post may be about it. */
@@ -60,6 +64,8 @@ interface Cast {
   /** Milliseconds: nothing is posted from then on. */
   end: number;
   clubs: ReadonlyMap<string | null, readonly EntityRow[]>;
+  /** The people and businesses linked to a club or a player. */
+  circles: ReadonlyMap<number, readonly EntityRow[]>;
   players: ReadonlyMap<number, PlayerRow>;
   /** Players, the prominent ones many times. */
   talkedAbout: readonly PlayerRow[];
@@ -97,6 +103,7 @@ function castOf(world: World, end: number, random: Random): Cast {
       world.entities.filter(({ kind }) => kind === 'team'),
       ({ country }) => country,
     ),
+    circles: circlesOf(world),
     players: new Map(players.map((row) => [row.entityId, row])),
     talkedAbout: players.flatMap((row) => {
       const { prominence } = entityOf(world, row.entityId);
@@ -108,6 +115,13 @@ function castOf(world: World, end: number, random: Random): Cast {
       ({ playerId }) => playerId,
     ),
   };
+}
+
+function circlesOf(world: World): Map<number, EntityRow[]> {
+  const linked = world.links.map(({ entityId, relatedId }) => ({ entityId, related: entityOf(world, relatedId) }));
+  const telling = linked.filter(({ related: { kind } }) => OF_CLUB.has(kind) || OF_PLAYER.has(kind));
+  const grouped = Map.groupBy(telling, ({ entityId }) => entityId);
+  return new Map([...grouped].map(([id, links]) => [id, links.map(({ related }) => related)]));
 }
 
 function matchEnds({ appearances, matches }: World): Map<number, number[]> {
@@ -152,7 +166,9 @@ function playerStory(
   const followers = { tw: player.twitterFollowers, ig: player.instagramFollowers };
   const isPersonal = facts.topic === 'personal';
   const account = { id: entity.id, name, country, category: null, audience: null, followers };
-  const owner = isPersonal ? { ...account, networks: PLAYER_NETWORKS } : clubAccount(cast, facts.topic, club);
+  const owner = isPersonal
+    ? { ...account, networks: PLAYER_NETWORKS }
+    : tellerOf(cast, facts.topic, { club, player: entity, turn: Math.floor(facts.published / MINUTE) });
   return {
     topic: facts.topic,
     published: facts.published,
@@ -171,12 +187,21 @@ function playerStory(
   };
 }
 
-/** Now and then the club tells its facts itself. */
-function clubAccount({ random }: Cast, topic: Topic, club: EntityRow): Owner | null {
+/** Now and then the club tells its facts itself, or somebody of its own or of the player's does. */
+function tellerOf(
+  { random, circles }: Cast,
+  topic: Topic,
+  { club, player, turn }: { club: EntityRow; player?: EntityRow; turn: number },
+): Owner | null {
   if (!FACTS.has(topic) || !random.happens(0.2)) return null;
-  const { id, name, country, prominence } = club;
-  const audience = 4000 * (1 + prominence);
-  return { id, name, country, category: null, networks: CLUB_NETWORKS, audience };
+  const kinds = player ? OF_PLAYER : OF_CLUB;
+  const others = (circles.get((player ?? club).id) ?? []).filter(({ kind }) => kinds.has(kind));
+  const tellers = [club, ...others];
+  const { id, name, country, prominence } = present(tellers[turn % tellers.length]);
+  const account = { id, name, country, category: null };
+  return id === club.id
+    ? { ...account, networks: CLUB_NETWORKS, audience: 4000 * (1 + prominence) }
+    : { ...account, networks: PERSON_NETWORKS, audience: 1000 * (1 + prominence) };
 }
 
 function hashtag(name: string): string {
@@ -224,9 +249,9 @@ function resultStories(cast: Cast, today: string): Story[] {
     const away = entityOf(world, match.awayTeamId);
     const { competitionId } = present(world.seasons[match.seasonId - 1]);
     const competition = entityOf(world, competitionId);
-    return Array.from({ length: random.int(2, 4) }, () => ({
+    return Array.from({ length: random.int(2, 4) }, (_, turn) => ({
       topic: 'result' as const,
-      owner: clubAccount(cast, 'result', home),
+      owner: tellerOf(cast, 'result', { club: home, turn: match.id + turn }),
       part: null,
       about: [home.id, away.id],
       published: kickoff + match.duration * 60_000 + random.int(15 * 60_000, 180 * 60_000),
