@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ListKind } from '../../domain/imports.ts';
@@ -11,7 +12,7 @@ import { importList } from '../data/import/outside/club-list/club-list.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
 import { revisionOf } from '../revision.ts';
 import { databaseFailure } from '../runtime/database-failures.ts';
-import { listImports } from './store.ts';
+import { MAX_FINDINGS_SHOWN, newestImport } from './store.ts';
 
 /** A club's own list, as staff upload it. */
 interface UploadedList {
@@ -45,13 +46,9 @@ const DEMO_ACCOUNT =
   'sign in to it, and import the list there.';
 
 /** Of what a list is imported to: what editors enter outlasts imports, so that the newest import says it. */
-async function revisionOfLists(db: Database): Promise<string> {
-  const [newest] = await listImports(db, 1, undefined);
-  return revisionOf([newest?.id, newest?.undoneAt]);
+async function revisionOfLists(client: Pick<PoolClient, 'query'>): Promise<string> {
+  return revisionOf((await newestImport(client)) ?? null);
 }
-
-/** Findings that are shown. */
-const MAX_SHOWN = 20;
 
 /**
  * Imports a club's list of its squad, injuries or matches. The demo world stays.
@@ -69,9 +66,11 @@ export async function addList(
   try {
     const path = join(folder, fileName(name));
     await writeFile(path, content);
-    const options = { club, competition, today, keepDemo: true, ...(as && { as }) };
-    const revision = await revisionOfLists(db);
-    if (seen !== undefined && revision !== seen) throw new AppError('changed_meanwhile');
+    const onLocked = async (client: PoolClient) => {
+      if (seen !== undefined && (await revisionOfLists(client)) !== seen) throw new AppError('changed_meanwhile');
+    };
+    const options = { club, competition, today, keepDemo: true, onLocked, ...(as && { as }) };
+    const revision = await revisionOfLists(db.$client);
     const report = await importList(db, path, { ...options, dryRun: onlyTry });
     if (report.id !== null) {
       const details = { import: report.id, club, list: name };
@@ -86,8 +85,8 @@ export async function addList(
       revision,
       columns: report.columns ?? [],
       files: report.files.filter(({ read }) => read > 0),
-      findings: report.findings.slice(0, MAX_SHOWN),
-      more: Math.max(0, report.findings.length - MAX_SHOWN) + report.findingsNotListed,
+      findings: report.findings.slice(0, MAX_FINDINGS_SHOWN),
+      more: Math.max(0, report.findings.length - MAX_FINDINGS_SHOWN) + report.findingsNotListed,
     };
   } catch (cause) {
     // What a list has wrong is said in plain words; anything else is a fault of ours.

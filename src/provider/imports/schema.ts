@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Finding } from '../data/import/report.ts';
 import { entity, entityKind, source } from '../entities/schema.ts';
 import { sql } from 'drizzle-orm';
 
@@ -21,6 +22,9 @@ export interface ImportedRows {
   unchanged: number;
   refused: number;
 }
+
+/** What an import left out, and why. */
+export type ImportFinding = Pick<Finding, 'file' | 'line' | 'column' | 'value' | 'reason'>;
 
 /** The imports by number, each with its report's counts. */
 export const dataImport = pgTable(
@@ -41,6 +45,10 @@ export const dataImport = pgTable(
     refused: integer().notNull().default(0),
     /** The counts of each file with rows; null for imports before they were stored. */
     files: jsonb().$type<ImportedRows[]>(),
+    /** The first 20 findings; null for imports before they were stored. */
+    findings: jsonb().$type<ImportFinding[]>(),
+    /** The number of all findings. */
+    findingCount: integer().notNull().default(0),
     /** When staff requested its undo; null before, and again after a refusal. */
     undoAskedAt: timestamp({ withTimezone: true }),
     /** The code of the error by which the last undo was refused. */

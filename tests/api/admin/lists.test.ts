@@ -37,7 +37,8 @@ test('a squad in a workbook is tried without being stored, then imported, and th
   const { id } = await add(workbook, { name: 'squad.xlsx' });
   expect(await namesIn('Lena Listed')).toBe(1);
   const { data } = await editor.call('imports.list', {});
-  expect(data[0]).toMatchObject({ id });
+  expect(data[0]).toMatchObject({ id, refused: 0, findingCount: 1 });
+  expect(data[0]?.findings).toMatchObject([{ line: 3, column: 'birth_date', value: '2001-13-40' }]);
   expect(await db.select().from(auditEvent).where(eq(auditEvent.event, 'list_imported'))).toMatchObject([
     { event: 'list_imported', details: { import: id, club: world.united, list: 'squad.xlsx' } },
   ]);
@@ -50,6 +51,26 @@ test('of two editors who import a list of one club, the second is told, and sees
   await expect(add(other ?? '', { seen })).rejects.toMatchObject({ code: 'changed_meanwhile' });
   const again = await add(other ?? '', { onlyTry: true });
   expect((await add(other ?? '', { seen: again.revision })).id).not.toBeNull();
+});
+
+test('an import of another editor that ends while a list is read is told as well', async () => {
+  const list = 'Name;Shirt number\nLena Listed;9';
+  const { revision: seen } = await add(list, { onlyTry: true });
+  const other = await db.$client.connect();
+  try {
+    // The list is read, and stops where it looks its club up.
+    await other.query('begin; lock table entity in access exclusive mode');
+    const late = expect(add(list, { seen })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db.$client.query(waiting)).rowCount).toBe(1);
+    await other.query(
+      `insert into data_import (source_id, format, file, imported_at) select id, 'x', 'x', now() from source limit 1`,
+    );
+    await other.query('commit');
+    await late;
+  } finally {
+    other.release();
+  }
 });
 
 test('a list may have the longest name in any script', async () => {

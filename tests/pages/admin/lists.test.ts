@@ -82,6 +82,9 @@ test('an admin sees what an import brought, and undoes it', async ({ visitor, db
   expect(text).toContain(from);
   expect(text).toContain('Added: 2 · Changed: 0 · Unchanged: 0 · Refused: 4');
   expect(text).toContain('squads.csv Added: 1');
+  expect(text).toContain('players.csv · Line 3 · name A value is required here.');
+  expect(text).toContain('2 more remarks');
+  expect(visitor.texts(`${row} [lang=en]`)).toEqual(['A row that no reader knows.']);
   expect(text).not.toContain('Undo this import');
   await enterNew({ isAdmin: true });
   await visitor.goto('/admin/imports');

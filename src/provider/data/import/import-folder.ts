@@ -46,6 +46,8 @@ export interface ImportOptions {
   /** Name under which the folder's ids are known; the folder's own name by default. Keep it for the next edition. */
   source?: string;
   onProgress?: (progress: ImportProgress) => void;
+  /** Once no other import can change anything before this one. What it throws ends the import. */
+  onLocked?: (client: PoolClient) => Promise<void>;
 }
 
 const SOURCE_NAME = /^[\w.-]{1,80}$/;
@@ -167,14 +169,15 @@ async function importAll(
   client: PoolClient,
   { format, sourceIn }: Origin,
   folder: ImportFolder,
-  { today, keepDemo, apart }: ImportOptions,
+  { today, keepDemo, apart, onLocked }: ImportOptions,
 ): Promise<{ id: number; demoRemoved: ImportReport['demoRemoved'] }> {
   await lockOtherImports(client);
+  await onLocked?.(client);
   const source = await sourceIn(client);
   const file = basename(resolve(folder.path));
   const id = await beginImport(client, { sourceId: source.id, format, file });
   await withoutForeignKeyChecks(client, source.id, () => importRows(client, source, folder, { today, apart }));
-  await endImport(client, id, folder.report.files);
+  await endImport(client, id, folder.report);
   const kept = folder.report.files.some(({ read, refused }) => read > refused);
   return { id, demoRemoved: kept ? await makeWay(client, keepDemo) : null };
 }

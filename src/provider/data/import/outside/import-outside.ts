@@ -69,7 +69,7 @@ export async function importOutside(
       const joins = await withoutForeignKeyChecks(client, sourceId, () =>
         saveStaged(client, format, sourceId, reports, apart),
       );
-      await endImport(client, id, reports);
+      await endImport(client, id, report);
       const isFilled = reports.some(({ added, changed, unchanged }) => added + changed + unchanged > 0);
       const demoRemoved = isFilled ? await makeWay(client, keepDemo) : null;
       return { id, joins, demoRemoved };
