@@ -84,11 +84,13 @@ test('CHART-08 CHART-09 CHART-16 the scale is logarithmic, and linear by a link 
   club,
 }) => {
   await page.goto(`/explore/${club}/media_stats?period=last_12_months`);
-  // Every figure is a mark, and nothing joins them.
-  const figures = page.texts('#chart-sentiment tbody td').filter((text) => /\d/.test(text));
-  expect(figures.length).toBeGreaterThan(10);
-  expect(page.all('#chart-sentiment .sentiments :is(circle, rect)')).toHaveLength(figures.length);
-  expect(page.all('#chart-sentiment .plot .line')).toEqual([]);
+  // Every figure is a mark, and each moving average a point of the line.
+  const figures = (column: number) =>
+    page.texts(`#chart-sentiment tbody td:nth-of-type(${column})`).filter((text) => /\d/.test(text)).length;
+  expect(figures(1)).toBeGreaterThan(10);
+  expect(page.all('#chart-sentiment .sentiments :is(circle, rect)')).toHaveLength(figures(1) + figures(2));
+  const line = page.one('#chart-sentiment .sentiments .average').getAttribute('d');
+  expect(line?.match(/[ML]/g)).toHaveLength(figures(3));
   const heights = () =>
     page.all('#chart-sentiment .lines > svg:first-child text').map((text) => [textOf(text), text.getAttribute('y')]);
   // From 8 down to 228: ±80 lies a tenth from either end, ±40 three tenths.
