@@ -175,6 +175,21 @@ describe('G-38 what contradicts a record', () => {
       { kind: 'sources', days: ['2022-09-10', '2022-10-29'], evidence: { source: 'One' } },
     ]);
   });
+
+  test('several injuries of another source with other ends: the one that was recorded first', async () => {
+    await injure({ start: '2022-09-01', end: '2022-10-30' });
+    await injure({ start: '2022-09-05', end: '2022-09-20', source: TWO });
+    await injure({ start: '2022-09-03', end: '2022-09-10', source: TWO });
+    expect(await found()).toMatchObject([{ kind: 'sources', evidence: { source: 'Two', to: '2022-09-20' } }]);
+  });
+
+  test('of several later injuries on one day, the one that was recorded first', async () => {
+    await injure({ start: '2022-12-01', end: '2022-12-20', columns: ', team_text', values: `, 'Villa'` });
+    await query(`update injury set description = 'First'`);
+    await injure({ start: '2022-12-01', end: '2022-12-21', source: TWO });
+    await injure({ start: '2022-09-01' });
+    expect(await found()).toMatchObject([{ kind: 'later', evidence: { text: 'First', from: '2022-12-01' } }]);
+  });
 });
 
 describe('G-38 G-48 what staff decide', () => {

@@ -75,3 +75,17 @@ test('what waits when a reading has failed is not read from today', async () => 
   const answers = await Promise.allSettled(waiting);
   expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
 });
+
+test('what is read of a past day in many places is planned once; today it is part of each statement', async () => {
+  const planOf = async (on: Pick<typeof db, '$client'>, asked: string) => {
+    const { rows } = await on.$client.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT * FROM ${asked}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  for (const [asked, table] of [
+    ['injuries_of(1)', 'injury'],
+    ['contradictions_about(ARRAY[1])', 'contradiction'],
+  ] as const) {
+    expect(await planOf(db, asked)).toMatch(new RegExp(` on ${table}\\b`));
+    expect(await asKnownOn(db, '2021-11-20', (past) => planOf(past, asked))).toMatch(/^Function Scan/);
+  }
+});

@@ -23,8 +23,8 @@ export const contradictionOf = (row: string) => `json_build_object('kind', ${row
 const FIND_CONTRADICTED_DAYS = {
   name: 'find_contradicted_days',
   isDerived: true,
-  text: `SELECT player_id AS "playerId", injury_id AS "injuryId", start_date AS from, end_date AS to FROM contradiction
-    WHERE player_id = ANY ($1) AND start_date <= $3::date AND end_date >= $2::date`,
+  text: `SELECT player_id AS "playerId", injury_id AS "injuryId", start_date AS from, end_date AS to FROM contradictions_about($1)
+    WHERE start_date <= $3::date AND end_date >= $2::date`,
 };
 
 /** The days of a period on which evidence contradicts an injury or the record, by player. */
@@ -50,7 +50,7 @@ export interface PlayerContradiction {
 const FIND_PLAYER_CONTRADICTIONS = {
   name: 'find_player_contradictions',
   isDerived: true,
-  text: `SELECT c.injury_id AS "injuryId", ${contradictionOf('c')} AS contradiction FROM contradiction c WHERE c.player_id = $1`,
+  text: `SELECT c.injury_id AS "injuryId", ${contradictionOf('c')} AS contradiction FROM contradictions_about(ARRAY[$1::int]) c`,
 };
 
 export async function findPlayerContradictions(db: Database, playerId: number): Promise<PlayerContradiction[]> {

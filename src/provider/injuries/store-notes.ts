@@ -13,12 +13,16 @@ type Row = Omit<AvailabilityNote, 'team'> & {
   teamName: string | null;
 };
 
+/** An SQL expression: the notes of players that contradict their records. Asked once, since a past day derives them. */
+const unrecordedOf = (players: string) =>
+  `ARRAY(SELECT note_id FROM contradictions_about(${players}) WHERE note_id IS NOT NULL)`;
+
 const FIND_NOTES = {
   name: 'find_availability_notes',
   isDerived: true,
   text: `SELECT n.id, n.text, n.language, n.status, n.chance, n.expected_return AS "expectedReturn",
       n.known_from AS "knownFrom", n.known_until AS "knownUntil", s.name AS source,
-      EXISTS (SELECT FROM contradiction c WHERE c.player_id = n.player_id AND c.note_id = n.id) AS "isUnrecorded",
+      n.id = ANY (${unrecordedOf('ARRAY[$1::int]')}) AS "isUnrecorded",
       t.id AS "teamId", t.kind AS "teamKind", t.name AS "teamName"
     FROM availability_note n JOIN source s ON s.id = n.source_id LEFT JOIN entity t ON t.id = n.team_id
     WHERE n.player_id = $1 AND n.known_from <= $3::date AND coalesce(n.known_until, n.known_from) >= $2::date
@@ -35,8 +39,8 @@ export interface InjuryNote {
 const FIND_INJURY_NOTES = {
   name: 'find_injury_notes',
   isDerived: true,
-  text: `SELECT n.player_id AS "playerId", n.known_from AS date, bool_and(c.note_id IS NULL) AS "hasRecord"
-    FROM availability_note n LEFT JOIN contradiction c ON c.player_id = n.player_id AND c.note_id = n.id
+  text: `SELECT n.player_id AS "playerId", n.known_from AS date, bool_and(n.id <> ALL (${unrecordedOf('$1')})) AS "hasRecord"
+    FROM availability_note n
     WHERE n.player_id = ANY ($1) AND n.status = 'injured' AND n.is_injury AND n.known_from BETWEEN $2::date AND $3::date
     GROUP BY 1, 2`,
 };

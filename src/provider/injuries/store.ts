@@ -88,7 +88,7 @@ export const LIMITS = `CASE WHEN ${IS_OPEN} THEN (SELECT json_build_object('from
 
 /** For a WITH clause: the injuries of the player with the id `$1`, newest first. */
 export const PLAYER_INJURIES = `player_injury AS MATERIALIZED (
-    SELECT * FROM injury WHERE player_id = $1 ORDER BY start_date DESC, id DESC)`;
+    SELECT * FROM injuries_of($1) ORDER BY start_date DESC, id DESC)`;
 
 /** An SQL expression over `player_injury`: their data as one JSON value. */
 export const INJURIES = `json_build_object(
@@ -136,7 +136,7 @@ export type DatedAbsence = EndedAbsence & Pick<Injury, 'id' | 'otherEvent' | 'ca
 
 /** A statement: the injuries and other events of the player with the id `$1`, only their days, unordered. */
 export const ABSENCES = `SELECT i.id, i.start_date AS "startDate", i.end_date AS "endDate", i.ongoing AS "isOngoing",
-    i.recovery_days AS "recoveryDays", i.other_event AS "otherEvent", ${LIMITS} AS limits, i.category, i.setting FROM injury i WHERE i.player_id = $1`;
+    i.recovery_days AS "recoveryDays", i.other_event AS "otherEvent", ${LIMITS} AS limits, i.category, i.setting FROM injuries_of($1) i`;
 
 const FIND_RECORD = { name: 'find_record', text: `SELECT ${RECORD} AS record FROM player WHERE entity_id = $1` };
 

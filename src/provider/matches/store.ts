@@ -109,7 +109,7 @@ const PLANNED_OF_PLAYER = `SELECT ${PLANNED}
     FROM player p JOIN match m ON p.team_id IN (m.home_team_id, m.away_team_id)
       JOIN entity o ON o.id = CASE WHEN m.home_team_id = p.team_id THEN m.away_team_id ELSE m.home_team_id END
     WHERE p.entity_id = $1 AND m.status = 'scheduled' AND m.day > $3::date
-      AND EXISTS (SELECT FROM injury i WHERE i.player_id = $1 AND i.ongoing AND NOT i.other_event)
+      AND EXISTS (SELECT FROM injuries_of($1) i WHERE i.ongoing AND NOT i.other_event)
     ${FIRST}`;
 
 const FIND_PLANNED = {
