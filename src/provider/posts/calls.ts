@@ -19,7 +19,7 @@ import {
   type PostSelection,
   resolveSubject,
 } from './find-posts.ts';
-import { findBursts } from './store/bursts.ts';
+import { findPostCounts } from './store/bursts.ts';
 import { MS_PER_DAY } from '../../domain/days.ts';
 import { COVERED_DAYS, EXPECTED_NETWORKS, networksOf } from '../../domain/posts/networks.ts';
 import { findPostOrigins } from './store/networks.ts';
@@ -128,8 +128,7 @@ async function page(
 
 export const getBurst: Handler<'get /bursts/{tag}'> = async ({ db, params, now }) => {
   const { entityId } = await resolveSubject(db, { tag: params.tag });
-  const bursts = entityId === null ? null : await findBursts(db, [entityId], now);
-  return { burst: bursts?.get(entityId ?? 0) ?? null };
+  return entityId === null ? { burst: null, posts: null } : findPostCounts(db, entityId, now);
 };
 
 const KEPT_MS = 60_000;

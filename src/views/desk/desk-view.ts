@@ -48,11 +48,14 @@ function outFinding({ players, known, out, longer }: DeskHealth, language: Langu
   return longer > 0 && players > 1 ? t('desk:headline.longer', { headline, count: longer }) : headline;
 }
 
+type PostCounts = Pick<DeskPosts, 'day' | 'before' | 'opinions' | 'negative'>;
+
 /** The posts of a day, and the share of the negative ones among those with an opinion; '' without any. */
-export function postsNote(posts: DeskPosts, language: Language): { volume: string; negative: string } {
+export function postsNote(posts: PostCounts, language: Language): { volume: string; negative: string } {
   const t = translator(language);
   const { number } = formats(language);
   const { day, before, opinions } = posts;
+  if (day === 0 && before === 0) return { volume: t('desk:figures.none'), negative: '' };
   const labelled = (label: string, value: string) => t('shell:labelled', { label, value });
   const earlier = before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before });
   const share = `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`;
@@ -63,7 +66,7 @@ export function postsNote(posts: DeskPosts, language: Language): { volume: strin
 }
 
 /** The share of negative posts; of few opinions their number. */
-function negativeOf({ opinions, negative }: DeskPosts, language: Language): string {
+function negativeOf({ opinions, negative }: PostCounts, language: Language): string {
   const { number, percent } = formats(language);
   return opinions < MIN_CASES_FOR_SHARES ? number(negative) : percent(negative / opinions);
 }

@@ -19,12 +19,15 @@ const written = (count: number, daysBefore: number) =>
     published: new Date(api.clock.now.getTime() - daysBefore * 24 * HOUR - (index + 1) * 60_000).toISOString(),
     about: [ids.rossi],
   }));
-const burst = async (): Promise<unknown> => (await api.get(`/bursts/${world.rossi}`, doctor)).json();
+const answer = async () =>
+  (await api.get(`/bursts/${world.rossi}`, doctor)).json() as Promise<{ burst: unknown; posts: unknown }>;
+
+const burst = async () => (await answer()).burst;
 
 test('more posts than usual at this time are a burst, with what is usual and of how many posts', async () => {
   const before = Array.from({ length: 28 }, (_, day) => written(day % 7 === 0 ? 2 : 0, day + 1));
   await posts([...before.flat(), ...written(12, 0)]);
-  expect(await burst()).toEqual({ burst: { count: 12, compared: 8, usual: 8 / 28 } });
+  expect(await burst()).toEqual({ count: 12, compared: 8, usual: 8 / 28 });
 });
 
 test('posts of another hour of the days before do not count', async () => {
@@ -34,19 +37,30 @@ test('posts of another hour of the days before do not count', async () => {
     published: new Date(Date.parse(each.published) - 2 * HOUR).toISOString(),
   }));
   await posts([...earlier, ...written(12, 0)]);
-  expect(await burst()).toEqual({ burst: null });
+  expect(await burst()).toBeNull();
 });
 
 test('as many as usual are none; nor are some where what is usual is not known', async () => {
   const before = Array.from({ length: 28 }, (_, day) => written(6, day + 1)).flat();
   await posts([...before, ...written(7, 0)]);
-  expect(await burst()).toEqual({ burst: null });
+  expect(await burst()).toBeNull();
   await db.delete(post);
   await posts(written(30, 0));
-  expect(await burst()).toEqual({ burst: null });
+  expect(await burst()).toBeNull();
 });
 
 test('of a player that does not exist nothing is said', async () => {
   expect((await api.get('/bursts/p_999999', doctor)).status).toBe(404);
   await contractual(await api.get(`/bursts/${world.rossi}`, doctor), answerSchema(getBurst));
+});
+
+test('the posts of 24 hours and of the 24 before are counted, with those that have an opinion; of the world none', async () => {
+  const negative = written(3, 0).map((each) => ({ ...each, sentiment: -40 }));
+  const mild = { ...written(1, 0)[0]!, sentiment: -5 };
+  const earlier = [...written(4, 1), ...written(2, 2)];
+  await posts([...negative, mild, ...earlier, { ...written(1, 0)[0]!, sentiment: null }]);
+  expect((await answer()).posts).toEqual({ day: 5, before: 4, opinions: 4, negative: 3 });
+  await db.delete(post);
+  expect((await answer()).posts).toEqual({ day: 0, before: 0, opinions: 0, negative: 0 });
+  expect(await (await api.get('/bursts/world', doctor)).json()).toEqual({ burst: null, posts: null });
 });

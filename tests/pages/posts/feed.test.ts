@@ -132,3 +132,22 @@ test('a list and a chart of posts say once which networks they cover and which n
     );
   }
 });
+
+test('TAB-12 the line that leads phones to the analytics counts the posts of a day, and says that there are none', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`${news(fixtureWorld.well)}?period=last_24_hours`);
+  const line = page.first('a.to-analytics');
+  expect(textOf(line)).toMatch(
+    new RegExp(`^Analytics Posts, 24 hours: ${page.all(POSTS).length} · \\d+ the day before`, 'u'),
+  );
+  await page.press(line);
+  expect(page.path).toBe(`/explore/${fixtureWorld.well}/media_stats`);
+  await page.goto(news(fixtureWorld.solar));
+  expect(textOf(page.first('a.to-analytics'))).toBe('Analytics No posts in 48 hours');
+  for (const path of ['/explore/world/news', '/favourites', '/explore/hashtag/wardfinal']) {
+    await page.goto(path);
+    expect(textOf(page.first('a.to-analytics'))).toBe('Analytics');
+  }
+});

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Burst, BURST_DAYS, burstOf, HOUR_MS, MIN_BURST_POSTS } from '../../../domain/following/alerts.ts';
+import type { PostCounts } from '../../../contract/posts/bursts.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
+import { BARELY } from '../../../domain/posts/sentiment.ts';
 import type { Transaction } from '../../data/transaction.ts';
 
 /** The entities with more posts in the last hour than usual at this time, each with its figures. */
@@ -9,7 +11,37 @@ export async function findBursts(
   entityIds: readonly number[],
   now: Date,
 ): Promise<Map<number, Burst>> {
-  const counted = await countBusy(db, entityIds, now);
+  return burstsAmong(db, await countBusy(db, entityIds, now), now);
+}
+
+/** Counts an entity's posts of two days, and of the last hour for a burst, in one statement that reads only the index. */
+export async function findPostCounts(
+  db: Transaction,
+  entityId: number,
+  now: Date,
+): Promise<{ burst: Burst | null; posts: PostCounts }> {
+  const [from, until] = hourBefore(now, 0);
+  const [day, before] = [1, 2].map((days) => firstIdAt(now.getTime() - days * 24 * HOUR_MS));
+  const { rows } = await db.execute<PostCounts & { hour: number }>(sql`
+    select count(*) filter (where post_id >= ${from})::int as hour,
+           count(*) filter (where post_id >= ${day})::int as day,
+           count(*) filter (where post_id < ${day})::int as before,
+           count(sentiment) filter (where post_id >= ${day})::int as opinions,
+           count(*) filter (where post_id >= ${day} and sentiment < ${-BARELY})::int as negative
+      from post_entity where entity_id = ${entityId} and post_id >= ${before} and post_id < ${until}`);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate query must return one row');
+  const { hour, ...posts } = row;
+  const bursts = await burstsAmong(db, new Map(hour >= MIN_BURST_POSTS ? [[entityId, hour]] : []), now);
+  return { burst: bursts.get(entityId) ?? null, posts };
+}
+
+/** @param counted posts of the last hour */
+async function burstsAmong(
+  db: Transaction,
+  counted: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<Map<number, Burst>> {
   const before = counted.size > 0 ? await countHoursBefore(db, [...counted.keys()], now) : new Map<number, number[]>();
   const bursts = [...counted].map(([id, count]) => [id, burstOf(count, before.get(id) ?? [])] as const);
   return new Map(bursts.flatMap(([id, burst]) => (burst ? [[id, burst]] : [])));
