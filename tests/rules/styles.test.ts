@@ -87,3 +87,38 @@ test('elements beside one another are told apart by classes: else each new post 
   const found = faults(siblings).filter((fault) => !/^src\/styles\/(?:auth|print)\.css/.test(fault));
   expect(found).toEqual([]);
 });
+
+/** Style sheets of what stands outside main, lies over it or depends on what stands beside it. */
+const ASK_THE_WINDOW = [
+  'src/components/accounts/SampleRecord.astro',
+  'src/components/exploring/Panel.astro',
+  'src/components/filters/FilterDialog.astro',
+  'src/components/shell/BottomNav.astro',
+  'src/components/shell/Dialog.astro',
+  'src/components/shell/Header.astro',
+  'src/components/shell/LanguageMenu.astro',
+  'src/components/shell/Sections.astro',
+  'src/components/shell/SideNav.astro',
+  'src/components/shell/UserMenu.astro',
+  'src/layouts/App.astro',
+  'src/pages/search.astro',
+  'src/styles/app-code.css',
+  'src/styles/base.css',
+  'src/styles/body/body-map.css',
+  'src/styles/drilldown.css',
+  'src/styles/entity-header.css',
+  'src/styles/follow.css',
+  'src/styles/notices.css',
+  'src/styles/star.css',
+  'src/styles/suggestions.css',
+  'src/styles/tabs.css',
+  'src/styles/tokens.css',
+  'src/styles/whole-post.css',
+  'src/styles/wide.css',
+];
+
+// Decision 0834
+test('content asks for the width of main, so that lists and tables of a page change together', () => {
+  const asking = styles.filter(({ css }) => /@media[^{]*\bwidth\b[^{]*\{/.test(css)).map(({ file }) => file);
+  expect(asking.toSorted()).toEqual(ASK_THE_WINDOW);
+});
