@@ -229,6 +229,10 @@ function clausesOf({
   let from = start;
   for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
     const [before, after] = [whole.slice(from, cut), whole.slice(cut, end)];
+    const parts = [
+      { start: from, end: cut },
+      { start: cut, end },
+    ].map((part) => blanked(whole, part, { names: others, players }));
     const [isInBefore, isInAfter] = [
       players.some((one) => one.start >= from && one.start < cut),
       players.some((one) => one.start >= cut && one.start < end),
@@ -242,7 +246,7 @@ function clausesOf({
       if (!isInBefore || !isInAfter) continue;
       const { other } = expressionsOf(language);
       // 'Sans Digne, suspendu, ni Gueye, blessé': one of them is absent for another reason.
-      const isBoth = [before, after].every((part) => says(part, language) || other.test(part));
+      const isBoth = parts.every((part) => says(part, language) || other.test(part));
       if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
     }
     clauses.push({ start: from, end: cut });
@@ -282,7 +286,7 @@ function areStatements({
 
 /** 'Koulibaly is back, …': a part that begins with a name that the dictionary lacks. */
 const BEGINS_WITH_NAME =
-  /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with) )?(\p{Lu}\p{Ll}{2,})/u;
+  /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with|and|e|y|et|und) )?(\p{Lu}\p{Ll}{2,})/u;
 
 /** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
 function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: number) => boolean): boolean {
@@ -291,6 +295,8 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   // 'As Liverpool lose their striker': a club is nobody else.
   if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
+  // 'As Palace defender tears …': the player, by his position in the club that is named.
+  if (isLinked(name[0].length - 1) && POSITION.test(rest)) return false;
   // 'Verdacht auf Muskelfaserriss': every noun has a capital.
   if (language === 'de' && /^ (?:auf|bei|nach|im|in|am|an|wegen|von|vor|für|mit|ohne|zur|zum)(?!\p{L})/u.test(rest))
     return false;
@@ -299,6 +305,9 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   const isSpeaker = new RegExp(`^\\s*(?:${expressionsOf(language).says.source})`, 'iu').test(rest);
   return !isSpeaker && (says(rest, language) || isNamedInjury(readingOf(rest)));
 }
+
+/** 'Leeds striker shakes off': a position after a club, and no name after it. */
+const POSITION = new RegExp(String.raw`^(?:['’]s?)?[ -](?:${ROLES}) (?!\p{Lu})`, 'iu');
 
 /** What a club does without its player. */
 const LOSES =
@@ -333,6 +342,12 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
+    .replace(OF_POSITION, (run, name: string | undefined) =>
+      name === undefined || (/^\p{Lu}/u.test(name) && !says(name, language) && !isStrongInjury(readingOf(name)))
+        ? ' '
+        : run,
+    )
+    .replace(OF_UNNAMED, ' ')
     .replace(OF_VICTIM, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
@@ -423,7 +438,7 @@ const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping
 
 /** A word of pain in quotation marks is a figure of speech. */
 const QUOTED =
-  /[«“„"‘'] ?(?:hurt|wounded|injured|bless[ée]e?s?|herid[oa]s?|ferit[oaie]|ferid[oa]s?|verletzt\p{L}*) ?[»”“"’']/giu;
+  /[«“„"‘'] ?(?:(?:it|this|that) (?:really |still )?hurts|fa male|duele|dói|ça fait mal|(?:das|es) tut weh)[^«»“”„"]*[»”“"'’]|[«“„"‘'] ?(?:hurt|wounded|injured|bless[ée]e?s?|herid[oa]s?|ferit[oaie]|ferid[oa]s?|verletzt\p{L}*) ?[»”“"’']/giu;
 
 /** 'Blow as Ward is out' is no contusion; pride and hearts are no parts of the body that heal. */
 const FIGURATIVE =
@@ -468,6 +483,16 @@ const OF_STAFF = new RegExp(
   'giu',
 );
 
+/** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
+const OF_POSITION = new RegExp(
+  String.raw`(?<!\p{L}|X,? (?:\p{L}{1,3} )?)(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:(?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?:que|who|qui|che) [^,;:.–]{0,40} X |(?:(?:d[aeo]|del|della|du|von) )?(?!X(?!\p{L}))(\p{L}{4,})))[^,;:.–]*`,
+  'giu',
+);
+
+/** 'X scores twice, Roma lose three men': a club loses players without a name. */
+const OF_UNNAMED =
+  /(?<= X [^;.]{0,120})(?<!\p{L})(?:los(?:e|es|t|ing)|perd\p{L}*|pierd\p{L}+|verlier\p{L}*|verlor\p{L}*) (?:(?:a|auch|anche|también|também|aussi|noch) )?(?:two|three|four|due|tre|quattro|dos|tres|cuatro|dois|três|quatro|deux|trois|quatre|zwei|drei|vier|\d) (?:\p{L}+ )?(?:men|players?|uomini|giocatori|titolari|hombres|jugadores|titulares|homens|jogadores|joueurs|hommes|titulaires|spieler|profis|mann)(?!\p{L})[^,;:.–]*/giu;
+
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
   String.raw`(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
@@ -480,14 +505,20 @@ const OF_VICTIM =
 
 /** Who is hurt, at the beginning of a clause, before any player: a name that the dictionary lacks, a coach, a referee. */
 const SUBJECT =
-  /^[\s"“«]*(?:(?:The|the|O|o|El|el|Il|il|Le|le|Der|der|L['’]|l['’]) ?)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,? /u;
+  /^[\s"“«]*(?:(?:The|the|O|o|El|el|Il|il|Le|le|Der|der|L['’]|l['’]) ?)?(?!\p{Lu}\p{Ll}+[ai]d[ao] |Nov[ao] |Grave )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,? /u;
+const FRONTED = /^([^,:;]+), \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (\p{Ll}[^,:;]*)$/u;
 const IS_OPERATED =
   /^(?:operad[oa]|operato|opéré|(?:wird |wurde )?operiert|se (?:lesiona|machuca|blesse)|si (?:infortuna|fa male)|verletzt sich|injures)(?!\p{L})/iu;
 
 /** 'Klopp pulls a hamstring celebrating Origi’s winner': somebody else is hurt, and nothing is said of the player. */
 function isOfOtherSubject(said: string, language: ContentLanguage): boolean {
   const at = said.indexOf(' X ');
-  const subject = SUBJECT.exec(said.slice(0, Math.max(at, 0)));
+  const before = said.slice(0, Math.max(at, 0));
+  const subject = SUBJECT.exec(before);
+  // 'On crutches after a fall, Pochettino praises X'.
+  const [, fronted = '', verb = ''] = FRONTED.exec(before) ?? [];
+  if (says(fronted, language) && new RegExp(`^(?:${expressionsOf(language).says.source})`, 'iu').test(verb))
+    return !says(said.slice(at + 3), language);
   if (!subject) return false;
   const told = said.slice(subject[0].length, at);
   return (isFirstHurt(told) || IS_OPERATED.test(told)) && !says(said.slice(at + 3), language);
@@ -719,7 +750,7 @@ function isLongAgo(told: string, { past }: Expressions, day: string | null): boo
 
 /** The players of the statement, without those who speak, tackled somebody or come in. */
 function subjectsOf(whole: string, clause: Place, players: readonly Named[], language: ContentLanguage): Named[] {
-  const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 24), start);
+  const before = ({ start }: Place) => whole.slice(Math.max(clause.start, start - 40), start);
   const after = ({ end }: Place) => whole.slice(end, Math.min(clause.end, end + 24));
   // '"Maguire unlucky to miss out" - Rooney': the speaker ends the title.
   const isSpeaker = (player: Named) => / [-–] $/.test(before(player)) && after(player) === '';
@@ -729,6 +760,9 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
       !(OFFICE_BEFORE.test(before(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
+      !CELEBRATED_BEFORE.test(before(player)) &&
+      !FOUL_BEFORE.test(before(player)) &&
+      !YIELDS_BEFORE.test(before(player)) &&
       !isSpeaker(player) &&
       !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
@@ -794,6 +828,18 @@ function isDescribed(
 /** 'Breaks a finger celebrating Kane’s goal': who scored is not the injured one. */
 const GOAL_BEFORE =
   /(?<!\p{L})(?:goal|gol|golo|but|tor|rete|penalti|pênalti|assist) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
+
+/** 'Hurts himself celebrating the goal of Kane', 'beim Jubel über Tor von Kane'. */
+const CELEBRATED_BEFORE =
+  /(?<!\p{L})(?:celebrat\p{L}+|jubel\p{L}*|festej\p{L}+|celebr\p{L}+|comemor\p{L}+|esult\p{L}+|fêt\p{L}+|célébr\p{L}+|joie|goal|gol|golo|but|tor|rete) (?:[\p{L}'’]+ ){0,2}(?:über|goal|gol|golo|but|tor|rete|treffer|winner)(?: (?:of|by|de|do|di|del|von)| d['’])? ?$/iu;
+
+/** 'After a kick of Diego Costa': who hurt somebody. */
+const FOUL_BEFORE =
+  /(?<!\p{L})(?:foul|tackle|tritt|grätsche|ellbogenschlag|pisotón|entrada|patada|codazo|planchazo|fallo|entrata|gomitata|tackle|cotovelada|pisão|carrinho|joelhada|tacle|coup de coude|semelle) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
+
+/** 'Luke Shaw dá o lugar a Telles': who comes in. */
+const YIELDS_BEFORE =
+  /(?<!\p{L})(?:(?:makes?|made|making) way for|(?:gives?|gave) way to|d(?:á|eu|ando) (?:o )?(?:seu )?lugar a|(?:ced|dej)\p{L}+ (?:o |el |su |seu )?(?:lugar|puesto|sitio) a|(?:ced|lasci)\p{L}+ il (?:posto|campo) a|(?:cède|laisse|cédé|laissé)(?: sa)? place à|macht\p{L}* platz für) $/iu;
 
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =
