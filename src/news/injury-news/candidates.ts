@@ -307,7 +307,10 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
 }
 
 /** 'Leeds striker shakes off': a position after a club, and no name after it. */
-const POSITION = new RegExp(String.raw`^(?:['’]s?)?[ -](?:${ROLES}) (?!\p{Lu})`, 'iu');
+const POSITION = new RegExp(
+  String.raw`^(?:['’]s?)?[ -](?:${ROLES.replaceAll(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)}) (?!\p{Lu})`,
+  'u',
+);
 
 /** What a club does without its player. */
 const LOSES =
@@ -334,6 +337,7 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
   const names = blanked(whole, clause, { names: others, players });
   if (isOfOtherSubject(names, language)) return [];
   const told = names
+    .replace(REMEMBERED, ' ')
     .replace(QUOTED, ' ')
     .replace(WISH, ' ')
     .replace(FIGURATIVE, ' ')
@@ -351,7 +355,8 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_VICTIM, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
-  const said = isAlone && !AMONG.test(told) ? told.replace(INJURED_OTHERS, ' ') : told;
+  const news = told.replace(ASKED_WELL, '');
+  const said = isAlone && !AMONG.test(news) ? news.replace(INJURED_OTHERS, ' ') : news;
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
   if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
   if (ASKED_AND_DENIED.test(said)) return [];
@@ -425,6 +430,10 @@ function certaintyOf(reading: InjuryReading, sentence: string): number {
 /** 'Injured? No, he starts.' */
 const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!\p{L})(.*)$/iu;
 
+/** 'Only a scare? No, a fracture': what is said first is wrong. */
+const ASKED_WELL =
+  /^[^?X]{0,60}\? ?(?:no|non|nein|não|nope),? (?=[^X]*(?:fra[ck]t|bruch|riss|les|verletz|injur|bless|tear|broken))/iu;
+
 /** 'Verletzt? Der Klub dementiert.' */
 const ASKED_AND_DENIED =
   /^[^?]*X[^?]*\?.*(?<!\p{L})(?:den(?:y|ies|ied)|smenti(?:sce|scono|to)|neg(?:a|ano|am|ou|ó)|nieg(?:a|an)|desmient\p{L}+|desment\p{L}+|dément\p{L}*|dementier\p{L}*|widerspricht|entwarnung|all-?clear|tutto (?:ok|bene)|tout va bien|alles gut|tudo bem|todo bien)(?!\p{L})/iu;
@@ -436,6 +445,12 @@ const WISH =
 /** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal']);
 
+/** 'When I saw him injured, I knew …', and that somebody speaks of it: memories in quotation marks. */
+const REMEMBERED = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:on|about|over|über|sobre|su|sull[ao'’]|sur|a proposito) ?(?:his|seine\p{L}{0,2}|ihre|su|a|o|la|el|le|sa|son)? ?[^«“„":;]{0,50}:\s*)?[«“„"][^«“„"»”]*(?<!\p{L})(?:when (?:I|we) (?:saw|heard|got|was|broke|tore)|I (?:thought|knew|cried|feared|wanted|remember)|cuando (?:vi|me lesioné|supe|tenía)|pensé|supe que|creí|lloré|recuerdo|quise|quando (?:vi|me lesionei|ho visto|mi|ero)|pensei|soube|achei|chorei|lembro|quis|ho (?:pensato|creduto|capito|pianto)|pensai|capii|ricordo|quand j['’]ai|j['’]ai (?:pensé|cru|pleuré|su|failli|voulu)|je me (?:souviens|suis dit)|ich (?:dachte|wusste|weiß)|dachte ich|erinnere)(?!\p{L})[^«“„"»”]*[»”“"]`,
+  'giu',
+);
+
 /** A word of pain in quotation marks is a figure of speech. */
 const QUOTED =
   /[«“„"‘'] ?(?:(?:it|this|that) (?:really |still )?hurts|fa male|duele|dói|ça fait mal|(?:das|es) tut weh)[^«»“”„"]*[»”“"'’]|[«“„"‘'] ?(?:hurt|wounded|injured|bless[ée]e?s?|herid[oa]s?|ferit[oaie]|ferid[oa]s?|verletzt\p{L}*) ?[»”“"’']/giu;
@@ -446,7 +461,7 @@ const FIGURATIVE =
 
 /** 'Levante plagado de bajas', 'depleted Leicester': a club without some of its players. */
 const WEAKENED =
-  /(?<!\p{L})(?:(?:plagad|llen|mermad|diezmad|chei|desfalcad|decimat|falcidiat|pien|rimaneggiat)[oaie]s?|replet[oa]s?|décimée?s?|amoindrie?s?|diminuée?s?|geschwächt|dezimiert|depleted|weakened) (?:de|por|di|da|dalle|dagli|par|von|durch|by) (?:(?:les|las|los|the|le|gli|\p{L}+) )?(?:bajas|lesiones|lesionados|desfalques|baixas|lesões|assenze|infortuni|absences|blessures|ausfälle\p{L}*|verletzungen|injuries)(?!\p{L})|(?<!\p{L})(?:desfalcad[oa]s?|decimat[oaie]|falcidiat[oaie]|rimaneggiat[oaie]|décimée?s?|ersatzgeschwächt\p{L}*|dezimiert\p{L}*|depleted|injury-(?:hit|ravaged|plagued|stricken)|understrength)(?!\p{L})|(?<!\p{L})(?:injuries|blessures|pépins physiques|infortuni|lesiones|lesões|verletzungen) (?:cost|co[ûu]t|cuest|kost|cust)\p{L}*/giu;
+  /(?<!\p{L})(?:(?:plagad|llen|mermad|diezmad|chei|desfalcad|decimat|falcidiat|pien|rimaneggiat)[oaie]s?|replet[oa]s?|décimée?s?|amoindrie?s?|diminuée?s?|geschwächt|dezimiert|depleted|weakened) (?:de|por|di|da|dalle|dagli|par|von|durch|by) (?:(?:les|las|los|the|le|gli|\p{L}+) )?(?:bajas|lesiones|lesionados|desfalques|baixas|lesões|assenze|infortuni|absences|blessures|ausfälle\p{L}*|verletzungen|injuries)(?!\p{L})|(?<!\p{L})(?:desfalcad[oa]s?|decimat[oaie]|falcidiat[oaie]|rimaneggiat[oaie]|décimée?s?|(?:ersatzgeschwächt|verletzungsgeplagt|verletzungsgebeutelt)\p{L}*|dezimiert\p{L}*|depleted|injury-(?:hit|ravaged|plagued|stricken)|understrength)(?!\p{L})|(?<!\p{L})(?:injuries|blessures|pépins physiques|infortuni|lesiones|lesões|verletzungen) (?:cost|co[ûu]t|cuest|kost|cust)\p{L}*/giu;
 
 /** 'Salt in the wound', 'legt den Finger in die Wunde', 'lesiona las aspiraciones': sayings of pain. */
 const SAYING = new RegExp(
@@ -485,13 +500,13 @@ const OF_STAFF = new RegExp(
 
 /** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
 const OF_POSITION = new RegExp(
-  String.raw`(?<!\p{L}|X,? (?:\p{L}{1,3} )?)(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:(?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?:que|who|qui|che) [^,;:.–]{0,40} X |(?:(?:d[aeo]|del|della|du|von) )?(?!X(?!\p{L}))(\p{L}{4,})))[^,;:.–]*`,
+  String.raw`(?<!\p{L}|X,? (?:\p{L}{1,3} )?)(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) ?(?:(?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:(?:d[aeo]|del|della|du|von) )?(?!X(?!\p{L}))(\p{L}{4,})))[^,;:.–]*`,
   'giu',
 );
 
 /** 'X scores twice, Roma lose three men': a club loses players without a name. */
 const OF_UNNAMED =
-  /(?<= X [^;.]{0,120})(?<!\p{L})(?:los(?:e|es|t|ing)|perd\p{L}*|pierd\p{L}+|verlier\p{L}*|verlor\p{L}*) (?:(?:a|auch|anche|también|também|aussi|noch) )?(?:two|three|four|due|tre|quattro|dos|tres|cuatro|dois|três|quatro|deux|trois|quatre|zwei|drei|vier|\d) (?:\p{L}+ )?(?:men|players?|uomini|giocatori|titolari|hombres|jugadores|titulares|homens|jogadores|joueurs|hommes|titulaires|spieler|profis|mann)(?!\p{L})[^,;:.–]*/giu;
+  /(?<!\p{L})(?:los(?:e|es|t|ing)|perd\p{L}*|pierd\p{L}+|verlier\p{L}*|verlor\p{L}*) (?:(?:a|auch|anche|también|também|aussi|noch) )?(?:two|three|four|due|tre|quattro|dos|tres|cuatro|dois|três|quatro|deux|trois|quatre|zwei|drei|vier|\d) (?:\p{L}+ )?(?:men|players?|uomini|giocatori|titolari|hombres|jugadores|titulares|homens|jogadores|joueurs|hommes|titulaires|spieler|profis|mann)(?!\p{L})[^,;:.–]*(?![^]*X)/giu;
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
@@ -548,12 +563,13 @@ function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  if (is.tribute.test(said) || (is.other.test(said) && !isHurt && !SUFFERS.test(said))) return null;
+  if (is.tribute.test(said) || ((is.other.test(said) || OTHER_REASON.test(said)) && !isHurt && !isSufferer(said))) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (NEVER_ABSENT.test(said)) return null;
   if (HOME_HURT.test(said)) return 'out';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
+  if (isPainFree(said) && (isInjury || isOfInjury(sentence, language)) && !isStillOut && !isLater) return 'back';
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
   if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
@@ -576,13 +592,16 @@ function statusOf(
     const last = behind.at(-1) ?? '';
     if (!isDenied(last) && is.out.test(last) && !is.fine.test(last)) return 'out';
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
-    if (is.doubtful.test(rest) && !denied) return 'doubtful';
+    if (is.doubtful.test(rest) && !denied && (!ALL_CLEAR.test(said) || DOUBTED.test(rest))) return 'doubtful';
     const wasAway = AGAIN.test(rest) || !NO_INJURY.test(said);
     return isBackIn(rest) && wasAway && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
   if (isBack && (!isLater || (WITH_GROUP.test(said) && !isOut)) && !isDoubtful && !isOutFirst) return 'back';
   if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
+  // 'Tite calls up Gabriel, X is out': left out of a list.
+  const isLeftOut = OF_LIST.test(sentence) && !isLong && !isInjury && !isOfInjury(sentence.replace(OUT_ALONE, ' '), language);
+  if (isLeftOut && !hurtsBody(said)) return null;
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
 }
@@ -590,6 +609,39 @@ function statusOf(
 /** 'Sofre nova lesão e chora no banco': an injury by name, whatever else is said. */
 const SUFFERS =
   /(?<!\p{L})(?:suffer|sustain|sofre|sofri|sufr|subi(?:ss|t)|erl[ei]|zieht sich|zog sich|accus|riport)\p{L}* (?:[\p{L}'’]+ ){0,3}(?:injur|les[ãi]|lesión|bless|infortun|verletz)\p{L}*/iu;
+
+/** 'Spared with a sore groin': somebody with a complaint, whatever else is said. */
+function isSufferer(said: string): boolean {
+  return SUFFERS.test(said) || (SPARED.test(said) && COMPLAINT.test(said));
+}
+
+/** A coach's list of players. */
+const OF_LIST =
+  /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft)(?!\p{L})/iu;
+/** Words of an absence of whatever reason. */
+const OUT_ALONE =
+  /(?<!\p{L})(?:out|left out|misses out|(?:está|fica|ficam|ficou|queda|quedan) (?:de )?fuera|(?:fica|ficam|ficou|está) (?:de )?fora|fuori|out|absente?s?|ausentes?|fehlt|fehlen|nicht dabei)(?!\p{L})/giu;
+
+/** 'All-clear for Toprak': what is said of scans then is no doubt. */
+const ALL_CLEAR =
+  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|fausse alerte|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
+
+/** A part of the body that is well again: 'spalla a posto', 'la cheville répond bien'. */
+const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
+const PART_WELL = new RegExp(
+  String.raw`(?<!\p{L}|(?:my|mein|mi|mia|mio|minha|meu|mon|ma) )${PARTS} (?:\p{L}+ )?(?:a posto|guarit[ao]|risponde bene|responde bien|responde bem|recuperad[oa]|curad[oa]|répond bien|guérie?|ne fait plus mal|ya no (?:le )?duele|já não dói|non fa più male|hält|verheilt|ausgeheilt|wieder (?:belastbar|heil|stabil|in ordnung)|(?:is |has )?(?:fully )?(?:healed|holding up|fine now))(?!\p{L})`,
+  'iu',
+);
+/** 'Trains without pain': 'treina sem dores'. */
+const WITHOUT_PAIN =
+  /(?<!\p{L})(?:without (?:any )?(?:pain|discomfort)|pain[- ]free|sin (?:dolor(?:es)?|molestias)|sem (?:dor(?:es)?|queixas|limitações)|senza (?:dolore|dolori|fastidi)|sans (?:douleurs?|gêne)|ohne (?:schmerzen|beschwerden|probleme)|schmerzfrei|beschwerdefrei)(?!\p{L})/iu;
+
+/** Whether somebody trains or plays without pain, or the part that was hurt is well. */
+function isPainFree(said: string): boolean {
+  if (isDenied(said) || DENIED.test(said)) return false;
+  if (NEGATED.test(said.replace(WITHOUT_PAIN, ' ').replace(PART_WELL, ' '))) return false;
+  return PART_WELL.test(said) || (WITHOUT_PAIN.test(said) && (TRAINS.test(said) || PLAYS.test(said) || AGAIN.test(said)));
+}
 
 /** 'Has no injury': an injury itself is denied, not worries about one. */
 const NO_INJURY =
@@ -646,6 +698,10 @@ const SPARED =
 const DOUBTED =
   /(?<!\p{L})(?:(?:is|remains|major|a) doubt(?:ful)?|doubtful|fraglich|ungewiss|offen|incertaine?|en suspens|un doute|es duda|duda para|in dubbio|in forse|é dúvida|em dúvida|dúvida para)(?!\p{L})/iu;
 
+/** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
+const OTHER_REASON =
+  /(?<!\p{L})(?:apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+
 /** A rest that nobody takes by choice. */
 const LONG_REST =
   /(?<!\p{L})(?:(?:repos forcé|riposo forzato|reposo obligado|(?:descanso|repouso) forçado)(?!\p{L})|(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L}))/iu;
@@ -687,7 +743,7 @@ function isOfInjury(sentence: string, language: ContentLanguage): boolean {
 
 /** An absence has the reason that is stated: 'wegen einer Prüfung nicht dabei'. */
 const REASON =
-  /(?<!\p{L})(?:because of|due to|owing to|a causa di|per motivi|debido a|a causa de|por motivos|devido a|por causa d[aeo]|en raison d|à cause d|wegen|aufgrund)/iu;
+  /(?<!\p{L})(?:because of|due to|owing to|a causa di|per motivi|debido a|a causa de|por motivos|devido (?:a|à|ao)|por causa d[aeo]|en raison d|à cause d|wegen|aufgrund)|(?:to miss|misses|out of|absent from|skips?) [^,;:.–]{0,40}(?<!\p{L})over(?! (?:an? |his )?(?:\p{L}+ )?(?:injur|fitness|knee|ankle|hamstring|knock))/iu;
 
 /** Words for an injury or a complaint of whatever part of the body. */
 const COMPLAINT =

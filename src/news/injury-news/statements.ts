@@ -6,20 +6,20 @@ const list = (...patterns: readonly string[]) => String.raw`(?<!\p{L})(?:${patte
 /** 'Comeback verzögert sich', 'retour encore repoussé', 'recovery slower than expected': out for longer. */
 export const DELAYED = new RegExp(
   list(
-    String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
-    String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)`,
-    String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)`,
-    String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retrasa|aplaza|demora) (?:su|el|la) (?:regreso|vuelta|reaparición)`,
-    String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga) (?:ancora )?(?:il|la) (?:rientro|ritorno|recupero)`,
-    String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repousse|retarde|reporte) (?:encore )?(?:son|le|sa|la) (?:retour|reprise)`,
-    String.raw`(?:regresso|retorno|volta|recuperação)(?: [\p{L}'’]+){0,4}? (?:adiad[oa]|atrasad[oa]|atrasa|demora mais|mais (?:demorad[oa]|lent[oa]|long[oa]) d[oe])|(?:adia|atrasa) (?:o|a) (?:regresso|retorno|volta|recuperação)`,
+    String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:hits? a (?:snag|setback)|suffers? (?:a )?setback|delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
+    String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)|(?:hits? (?:a )?snag|setback) (?:[\p{L}'’]+ ){0,3}(?:return|comeback|recovery|rehab\p{L}*)`,
+    String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)|rückschlag (?:\p{L}+ ){0,3}(?:comeback|rückkehr|genesung|reha|aufbautraining)|(?:\p{L}*training|reha|comeback) (?:\p{L}+ )?(?:unterbrechen|abbrechen|unterbrochen|abgebrochen)|(?:verzögert|verschiebt) (?:[\p{L}'’]+ ){0,2}(?:comeback|rückkehr|genesung)`,
+    String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retras|aplaz|demor)\p{L}+ (?:(?:su|el|la) )?(?:regreso|vuelta|reaparición)|(?:contratiempo|revés|paso atrás) en (?:su|la) (?:recuperación|vuelta|regreso)`,
+    String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga|ritarda|rallenta|rinvia|rimanda) (?:ancora )?(?:(?:il|la) )?(?:rientro|ritorno|recupero)|(?:intoppo|battuta d['’]arresto|ricaduta) nel (?:rientro|recupero|percorso)`,
+    String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repouss|retard|report|frein)\p{L}+ (?:encore )?(?:son|le|sa|la) (?:retour|reprise|convalescence)|(?:contretemps|coup d['’]arrêt) (?:dans|pour) (?:son|sa|le|la) (?:retour|reprise|rééducation|convalescence)`,
+    String.raw`(?:regresso|retorno|volta|recuperação)(?: [\p{L}'’]+){0,4}? (?:adiad[oa]|atrasad[oa]|atrasa|demora mais|mais (?:demorad[oa]|lent[oa]|long[oa]) d[oe])|(?:adi|atras|retard)\p{L}+ (?:(?:o|a|seu|sua) )?(?:regresso|retorno|volta|recuperação)|(?:contratempo|recuo|revés) na (?:recuperação|volta)`,
   ),
   'iu',
 );
 
-/** 'Lässt die Verletzung hinter sich', 'broken foot behind him': what is over. */
+/** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
-  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
 
 /** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
 export const NEVER_ABSENT = new RegExp(
@@ -74,7 +74,7 @@ export const AFTER_DUTY =
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiterhin nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
