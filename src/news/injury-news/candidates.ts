@@ -260,6 +260,9 @@ function clausesOf({
 const SAME =
   /^\s*(?:$|[,&(/:;.–-]|and\b|or\b|e\b|ed\b|y\b|et\b|und\b|o\b|oder\b|ou\b|too\b|also\b|as well|auch\b|ebenfalls|anche\b|aussi\b|également|também|también|tampoco)/iu;
 
+/** Before a name: nothing, or a position ('le défenseur'). */
+const AT_ONCE = new RegExp(String.raw`^[,\s–—|-]*(?:(?:(?:the|le|il|el|o|der) |l['’])?(?:${ROLES}) )?$`, 'iu');
+
 /** 'Chilwell is out, Kovacic starts': on both sides a name with words of its own, of which only one tells of an injury. */
 function areStatements({
   whole,
@@ -277,7 +280,7 @@ function areStatements({
   const last = players.findLast(({ start }) => start >= from && start < cut);
   const next = players.find(({ start }) => start > cut);
   if (!last || !next || last.entity.id === next.entity.id) return false;
-  const isAtOnce = /^[,\s–—|-]*$/u.test(whole.slice(cut, next.start));
+  const isAtOnce = AT_ONCE.test(whole.slice(cut, next.start));
   const isOwn = /\p{Ll}{2}/u.test(whole.slice(last.end, cut)) || says(whole.slice(from, last.start), language);
   return (
     isAtOnce && isOwn && !SAME.test(whole.slice(next.end, next.end + 24)) && /^ \p{Ll}/u.test(whole.slice(next.end))
@@ -295,6 +298,8 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   // 'As Liverpool lose their striker': a club is nobody else.
   if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
+  // 'Com dores no púbis, Emerson …': with what the player of the other part is.
+  if (/^(?:with|con|com|avec|mit)$/iu.test(name[1]) && (language === 'de' || !/\p{Lu}/u.test(rest))) return false;
   // 'As Palace defender tears …': the player, by his position in the club that is named.
   if (isLinked(name[0].length - 1) && POSITION.test(rest)) return false;
   // 'Verdacht auf Muskelfaserriss': every noun has a capital.
@@ -346,12 +351,13 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_RELATIVE, ' ')
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
-    .replace(OF_POSITION, (run, name: string | undefined) =>
-      name === undefined || (/^\p{Lu}/u.test(name) && !says(name, language) && !isStrongInjury(readingOf(name)))
-        ? ' '
-        : run,
-    )
+    .replace(OF_POSITION, (run, club: string | undefined, person: string | undefined) => {
+      const name = club ?? person ?? 'Nobody';
+      return /^\p{Lu}/u.test(name) && !says(name, language) && !isStrongInjury(readingOf(name)) ? ' ' : run;
+    })
     .replace(OF_UNNAMED, ' ')
+    .replace(OF_OCCASION, ' ')
+    .replace(COMPARED, ' ')
     .replace(OF_VICTIM, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
@@ -447,7 +453,7 @@ const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping
 
 /** 'When I saw him injured, I knew …', and that somebody speaks of it: memories in quotation marks. */
 const REMEMBERED = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:on|about|over|über|sobre|su|sull[ao'’]|sur|a proposito) ?(?:his|seine\p{L}{0,2}|ihre|su|a|o|la|el|le|sa|son)? ?[^«“„":;]{0,50}:\s*)?[«“„"][^«“„"»”]*(?<!\p{L})(?:when (?:I|we) (?:saw|heard|got|was|broke|tore)|I (?:thought|knew|cried|feared|wanted|remember)|cuando (?:vi|me lesioné|supe|tenía)|pensé|supe que|creí|lloré|recuerdo|quise|quando (?:vi|me lesionei|ho visto|mi|ero)|pensei|soube|achei|chorei|lembro|quis|ho (?:pensato|creduto|capito|pianto)|pensai|capii|ricordo|quand j['’]ai|j['’]ai (?:pensé|cru|pleuré|su|failli|voulu)|je me (?:souviens|suis dit)|ich (?:dachte|wusste|weiß)|dachte ich|erinnere)(?!\p{L})[^«“„"»”]*[»”“"]`,
+  String.raw`(?:(?<!\p{L})(?:on|about|over|über|sobre|su|sull[ao'’]|sur|a proposito|raconte|recounts|tells|cuenta|conta|racconta|erzählt|schildert) ?(?:his|seine\p{L}{0,2}|ihre|su|a|o|la|el|le|sa|son)? ?[^«“„":;]{0,50}:\s*)?[«“„"][^«“„"»”]*(?<!\p{L})(?:when (?:I|we) (?:saw|heard|got|was|broke|tore)|I (?:thought|knew|cried|feared|wanted|remember)|cuando (?:vi|me lesioné|supe|tenía)|pensé|supe que|creí|lloré|recuerdo|quise|quando (?:vi|me lesionei|ho visto|mi|ero)|pensei|soube|achei|chorei|lembro|quis|ho (?:pensato|creduto|capito|pianto)|pensai|capii|ricordo|quand j['’]ai|j['’]ai (?:pensé|cru|pleuré|su|failli|voulu)|je me (?:souviens|suis dit)|ich (?:dachte|wusste|weiß)|dachte ich|erinnere)(?!\p{L})[^«“„"»”]*[»”“"]`,
   'giu',
 );
 
@@ -477,7 +483,7 @@ const SAYING = new RegExp(
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
-  /(?<!\p{L})(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
+  /(?<!\p{L})(?:\p{L}*(?:opera|injur|les[iã]|bless|surger|cirur|infortun|verletz)\p{L}* (?:[\p{L}]+ ){0,2}(?:d[aeo]|del|della|dell['’]|di|du|de la|of|von|des) (?:his |seu |su |sua |suo |son |sa )?)?(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
   'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|kollegen|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
@@ -494,19 +500,27 @@ const STAFF =
 /** 'Técnico sofre com a lesão de Casemiro': of the player all the same. */
 const ABOUT = String.raw`[^,;:.–]*(?:(?:les[ãi]o|lesão|lesión|infortunio|blessure|injury|verletzung|ausfall|baja|baixa|desfalque|ohne|sem|sin|senza|sans|without|absence|ausência|ausencia|assenza) (?:[\p{L}'’]+ )?(?:(?:d[aeo]s?|di|du|of|von|to) |d['’])?X|X(?:['’]s|-)? ?(?:injury|verletzung|ausfall|blow))`;
 const OF_STAFF = new RegExp(
-  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach \p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach (?:\p{L}+ )?\p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt|verletzung))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
   'giu',
 );
 
 /** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
 const OF_POSITION = new RegExp(
-  String.raw`(?<!\p{L}|X,? (?:\p{L}{1,3} )?)(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) ?(?:(?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:(?:d[aeo]|del|della|du|von) )?(?!X(?!\p{L}))(\p{L}{4,})))[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:d[aeo]|del|della|du|von) (?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
   'giu',
 );
 
 /** 'X scores twice, Roma lose three men': a club loses players without a name. */
 const OF_UNNAMED =
   /(?<!\p{L})(?:los(?:e|es|t|ing)|perd\p{L}*|pierd\p{L}+|verlier\p{L}*|verlor\p{L}*) (?:(?:a|auch|anche|también|também|aussi|noch) )?(?:two|three|four|due|tre|quattro|dos|tres|cuatro|dois|três|quatro|deux|trois|quatre|zwei|drei|vier|\d) (?:\p{L}+ )?(?:men|players?|uomini|giocatori|titolari|hombres|jugadores|titulares|homens|jogadores|joueurs|hommes|titulaires|spieler|profis|mann)(?!\p{L})[^,;:.–]*(?![^]*X)/giu;
+
+/** 'Salta la cena di squadra', 'ausente da festa': what somebody misses is no match. */
+const OF_OCCASION =
+  /(?<!\p{L})(?:miss(?:es|ed)?|skip(?:s|ped)?|salt(?:a|ato|erà)|assente|falt(?:a|ou|ó)|falh(?:a|ou)|perde(?:u)?|(?:se )?(?:pierde|perdió)|ausente|absente?|rat(?:e|é)|manqu(?:e|é)|sèche|verpass(?:t|te)|fehlt(?:e)?) (?:[\p{L}'’]+ ){0,3}?(?:l['’]|d['’]|dell['’])?(?:dinner|party|gala|ceremony|wedding|parade|presentation|photo|press conference|cena|festa|cerimonia|matrimonio|presentazione|conferenza|fiesta|ceremonia|boda|presentación|rueda de prensa|cerim[óô]nia|casamento|apresentação|jantar|foto|dîner|fête|soirée|cérémonie|mariage|présentation|conférence|feier|party|\p{L}*gala|hochzeit|abendessen|fototermin|pressekonferenz|ehrung)(?!\p{L})/giu;
+
+/** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
+const COMPARED =
+  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation))(?!\p{L})/giu;
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
@@ -565,12 +579,13 @@ function statusOf(
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
   if (is.tribute.test(said) || ((is.other.test(said) || OTHER_REASON.test(said)) && !isHurt && !isSufferer(said))) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
-  if (NEVER_ABSENT.test(said)) return null;
+  if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' ')))) return null;
   if (HOME_HURT.test(said)) return 'out';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
   if (isPainFree(said) && (isInjury || isOfInjury(sentence, language)) && !isStillOut && !isLater) return 'back';
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
+  if (overcomes(said)) return 'back';
   if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   if (isBackAfter(said, is)) return 'back';
@@ -635,6 +650,18 @@ const PART_WELL = new RegExp(
 /** 'Trains without pain': 'treina sem dores'. */
 const WITHOUT_PAIN =
   /(?<!\p{L})(?:without (?:any )?(?:pain|discomfort)|pain[- ]free|sin (?:dolor(?:es)?|molestias)|sem (?:dor(?:es)?|queixas|limitações)|senza (?:dolore|dolori|fastidi)|sans (?:douleurs?|gêne)|ohne (?:schmerzen|beschwerden|probleme)|schmerzfrei|beschwerdefrei)(?!\p{L})/iu;
+
+/** 'Supera su elongación', 'overcame a thigh strain': what is overcome may be any injury. */
+const OVERCOMES =
+  /(?<!\p{L})(?<!(?:no|não|non|not|nicht|pas|to|para|por|per|de|sin|sem) )(?:overc(?:omes|ame)|super(?:a|an|ó|aron|ou|aram|ano)|ha superado|han superado|ha superato|ultrapass(?:a|am|ou)|venc(?:e|eu|ió) (?=(?:a |o |la |el )?les)|surmont(?:e|ent)|a surmonté|(?:ist|hat) überwunden) (?:(?:his|an?|the|su|sus|la|el|las|los|una?|il|lo|i|gli|le|un|una|a|o|as|os|uma?|son|sa|ses) |l['’]|un['’])?((?:[\p{L}'’]+ ?){1,4})/giu;
+
+function overcomes(said: string): boolean {
+  if (isDenied(said) || NEGATED.test(said)) return false;
+  return [...said.matchAll(OVERCOMES)].some(([, what = '']) => {
+    const reading = readingOf(what);
+    return isStrongInjury(reading) && (reading.category === 'injury' || reading.category === 'surgery');
+  });
+}
 
 /** Whether somebody trains or plays without pain, or the part that was hurt is well. */
 function isPainFree(said: string): boolean {
@@ -702,6 +729,10 @@ const DOUBTED =
 const OTHER_REASON =
   /(?<!\p{L})(?:apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
+/** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
+const FULL_SQUAD =
+  /(?<!\p{L})(?:(?:full|fully fit) squad|no absentees|sem desfalques|sem baixas|todo o (?:elenco|plantel|grupo)|força máxima|sin bajas|toda la plantilla|al completo|tutta la rosa|effectif (?:au )?complet|au grand complet|sans absents?|ohne ausfälle|bestbesetzung|alle mann|kompletter kader)(?!\p{L})/iu;
+
 /** A rest that nobody takes by choice. */
 const LONG_REST =
   /(?<!\p{L})(?:(?:repos forcé|riposo forzato|reposo obligado|(?:descanso|repouso) forçado)(?!\p{L})|(?:längere\p{L}*|lange|\p{L}+wöchige|\p{L}+monatige|wochenlange|monatelange|zwangs-?) ?pause|(?:lunga|longue|larga|long|lengthy|forced|enforced) (?:pausa|pause|rest)(?!\p{L}))/iu;
@@ -720,7 +751,7 @@ const BACK =
 
 /** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, the 'Rest der Saison' no rest, and the 'Fla-Flu' a derby. */
 const NO_COMPLAINT =
-  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause|fla[-–]flu|cuts? (?:short|ties|off|out|back)|with a bang)(?!\p{L})/giu;
+  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause|fla[-–]flu|cuts? (?:short|ties|off|out|back)|with a bang|heart-?br(?:eak|oke)\p{L}*|stringe i denti|apriet\p{L}+ los dientes|serr\p{L}+ les dents|cerr\p{L}+ os dentes|grit\p{L}* (?:his|their) teeth|bei(?:ß|ss)t (?:\p{L}+ )?die zähne)(?!\p{L})/giu;
 
 /** 'Injured on international duty', 'infortunato in nazionale': the place, no reason of its own. */
 const ON_DUTY =

@@ -1,12 +1,12 @@
 /** Words for an injury or a complaint, of any language. */
-const INJURY = String.raw`(?:injur|les[iã]|lesión|bless|infortun|verletz|\p{L}*verletzung|blessur|guai|stop|problem|pépin|knock|muskel|riss)\p{L}*`;
+const INJURY = String.raw`(?:injur|les[iãõ]|lesión|bless|infortun|verletz|\p{L}*verletzung|blessur|guai|stop|problem|pépin|knock|muskel|riss)\p{L}*`;
 
 const list = (...patterns: readonly string[]) => String.raw`(?<!\p{L})(?:${patterns.join('|')})(?!\p{L})`;
 
 /** 'Comeback verzögert sich', 'retour encore repoussé', 'recovery slower than expected': out for longer. */
 export const DELAYED = new RegExp(
   list(
-    String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:hits? a (?:snag|setback)|suffers? (?:a )?setback|delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
+    String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:hits? (?:a )?(?:snag|setback)|suffers? (?:a )?setback|delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
     String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)|(?:hits? (?:a )?snag|setback) (?:[\p{L}'’]+ ){0,3}(?:return|comeback|recovery|rehab\p{L}*)`,
     String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)|rückschlag (?:\p{L}+ ){0,3}(?:comeback|rückkehr|genesung|reha|aufbautraining)|(?:\p{L}*training|reha|comeback) (?:\p{L}+ )?(?:unterbrechen|abbrechen|unterbrochen|abgebrochen)|(?:verzögert|verschiebt) (?:[\p{L}'’]+ ){0,2}(?:comeback|rückkehr|genesung)`,
     String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retras|aplaz|demor)\p{L}+ (?:(?:su|el|la) )?(?:regreso|vuelta|reaparición)|(?:contratiempo|revés|paso atrás) en (?:su|la) (?:recuperación|vuelta|regreso)`,
@@ -28,6 +28,7 @@ export const NEVER_ABSENT = new RegExp(
     String.raw`(?:seasons?|years?|games|matches|spielen?|jahren?|saisons?|stagioni|anni|partite|temporadas|años|partidos|anos|épocas|jogos|saisons|ans|matchs|matches) (?:senza|sin|sem|sans|ohne|without) (?:[\p{L}]+ )?${INJURY}`,
     String.raw`ni (?:una|un) (?:sol[ao] )?(?:[\p{L}]+ )?${INJURY}|nem uma (?:só |única )?${INJURY}|neanche un(?:a|o|['’])? ?${INJURY}|not a single ${INJURY}|pas une seule ${INJURY}`,
     String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]`,
+    String.raw`(?:never|nunca|nie|mai|jamais) (?:[\p{L}]+ )?(?:have|getting|ter|tener|avere|avoir|haben|se) (?:de |an? )?${INJURY}|(?:nunca|não) se (?:machucar|lesionar)|(?:avoid(?:ing)?|prevent(?:ing)?|evitar|prevenir|evitare|prevenire|éviter|prévenir|vermeide[nt]) (?:[\p{L}]+ )?(?:injuries|lesiones|lesões|infortuni|les blessures|verletzungen)`,
     String.raw`kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie|einheit|training) (?:verpasst|versäumt|gefehlt)|(?:verpasst|versäumt)\p{L}* (?:[\p{L}'’]+ ){0,2}kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie)`,
     String.raw`(?:not|never|n['’]t) (?:yet )?miss(?:ed)? (?:a |one )?(?:single )?(?:minute|game|match|league)|(?:yet|still) to miss a (?:minute|game|match)`,
     String.raw`(?:no se ha|no se|nunca se ha|sin) (?:perdido|pierde|perderse) (?:ni )?(?:un|una)(?: sol[oa])? (?:minuto|partido|entrenamiento)|non (?:ha |si è )?(?:mai )?(?:saltat[oa]|pers[oa]|salta) (?:nemmeno |neanche )?(?:un|una|un['’])(?: sol[oa])? (?:minuto|partita|gara)`,
