@@ -500,13 +500,13 @@ const STAFF =
 /** 'Técnico sofre com a lesão de Casemiro': of the player all the same. */
 const ABOUT = String.raw`[^,;:.–]*(?:(?:les[ãi]o|lesão|lesión|infortunio|blessure|injury|verletzung|ausfall|baja|baixa|desfalque|ohne|sem|sin|senza|sans|without|absence|ausência|ausencia|assenza) (?:[\p{L}'’]+ )?(?:(?:d[aeo]s?|di|du|of|von|to) |d['’])?X|X(?:['’]s|-)? ?(?:injury|verletzung|ausfall|blow))`;
 const OF_STAFF = new RegExp(
-  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach (?:\p{L}+ )?\p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt|verletzung))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|forfait|opération|infortunio|les[ãi]ão|lesión|baja|verletzung) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:${STAFF}|${OTHERS})(?: (?!X(?!\p{L}))[\p{L}-]+)?(?: (?:of|from|d[aeo]s?|del|della|dell['’]|di|du|de la|des|von|vom|der) ?(?:X|[\p{L}-]+)){0,2},? (?:se |s['’]est |si |si è |si fa |sich |hat sich |has |ist |è |é |foi |est )?(?:injured|hurt|hit|colpit\p{L}+|golpead\p{L}+|atingid\p{L}+|getroffen|suffer\p{L}*|tears|tore|breaks|broke|fractures|undergo\p{L}*|bless\p{L}+|victime|opéré\p{L}*|touché\p{L}*|hospitalis\p{L}+|forfait|infortun\p{L}+|rompe|rotto|operat\p{L}+|colt\p{L}+ da|ferit\p{L}+|male|lesion\p{L}+|machuc\p{L}+|sofr\p{L}+|quebr\p{L}+|fratur\p{L}+|oper\p{L}+|hospitaliz\p{L}+|ferid\p{L}+|part(?:e|iu)|passa mal|rompeu|sufre|sufrió|ingresad\p{L}+|fractur\p{L}+|herid\p{L}+|verletz\p{L}*|bricht|brach|reißt|riss|operiert|nach (?:\p{L}+ )?\p{L}*(?:op|operation|riss|bruch|sturz|unfall|infarkt|verletzung))(?!\p{L})(?!${ABOUT})[^,;:.–]*|(?<!\p{L})(?:injury to|blessure|fracture|forfait|opération|infortunio|frattura|les[ãi]ão|lesão|fratura|cirurgia|lesión|fractura|rotura|baja|\p{L}*(?:verletzung|bruch|riss)) (?:(?:de|d[aeo]|del|dell['’]|du|des|von|the|a|an|um|un|une|uma|vom|di|la|le|el|l['’]) ?){1,3}(?:${STAFF}|${OTHERS})(?!\p{L})(?!(?: [\p{L}'’]+){0,2} X)[^,;:.–]*`,
   'giu',
 );
 
 /** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
 const OF_POSITION = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:d[aeo]|del|della|du|von) (?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!(?:se|si|sich) )(?:lesion(?:a|ó|ou)|machuc(?:a|ou)|fratur(?:a|ou)|blesse|a blessé|ferisce|injures|hurts|verletzt)(?: (?:al?|el|o|un|uma?|le|il|the|an|den|einen)| ?l['’])? (?:${ROLES})(?!\p{L}| X(?!\p{L}))|(?<= X \p{L}{4,20} (?:\p{L}{1,3} )?)(?:${ROLES}) (?:que|who|qui|che)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:d[aeo]|del|della|du|von) (?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
   'giu',
 );
 
@@ -520,7 +520,7 @@ const OF_OCCASION =
 
 /** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
 const COMPARED =
-  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation)|(?:without|ohne|sin|sem|senza|sans) [^,;:.–]{0,20}(?:injur|verletz|lesi|les[õã]|infortun|bless)\p{L}*,? (?:[\p{L}'’]+ ){0,4}(?:would|could|['’]d|wäre|hätte|sería|habría|seria|teria|sarei|sarebbe|avrei|avrebbe|serait|serais|aurai[ts])|(?:recover\p{L}*|recuper\p{L}*|erhol\p{L}*|(?:se )?(?:remet|relève)) (?:sich )?(?:from|d[aeo]s?|del|della|dalla|de la|de una?|d['’]une|von|vom) (?:(?:the|an?|der|einer|la|una|uma|une) )?(?:(?:heavy|shock|dura|pesante|lourde|schweren?) )?(?:má fase|fase ruim|mala racha|bad (?:run|start|spell)|slump|defeat|loss|derrotas?|goleada|elimina\p{L}+|tropeço|tropiezo|sconfitta|batosta|défaite|claque|pleite|niederlage|schock|schlappe)|recuper\p{L}+ (?:la|el|su|sua|a|o) (?:mejor|melhor|miglior) (?:versión|nivel|momento|forma|versão|fase|versione))(?!\p{L})/giu;
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
@@ -727,7 +727,7 @@ const DOUBTED =
 
 /** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
 const OTHER_REASON =
-  /(?<!\p{L})(?:apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+  /(?<!\p{L})(?:apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
 /** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
 const FULL_SQUAD =
@@ -828,8 +828,13 @@ const NOT_PAST =
 /** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
 const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;
 
+/** 'Jogou com dor por amor ao clube': what somebody played with is over. */
+const PLAYED_HURT =
+  /(?<!\p{L})(?:played (?:on )?(?:with|through) (?:\p{L}+ )?(?:pain|injury)|jog(?:ou|uei) (?:\p{L}+ )?com dor(?:es)?|jug(?:ó|ué|aba) (?:\p{L}+ )?con dolor(?:es)?|(?:giocato|giocava|giocai) (?:\p{L}+ )?con (?:il )?dolor[ei]|(?:a|ai|avait) joué (?:\p{L}+ )?avec (?:la |une )?(?:douleur|blessure)|spielte (?:\p{L}+ )?(?:unter|mit) schmerzen)(?!\p{L})/iu;
+
 function isLongAgo(told: string, { past }: Expressions, day: string | null): boolean {
   const said = (told.split(AND_NOW).at(-1) ?? told).replace(NOT_PAST, ' ');
+  if (PLAYED_HURT.test(said)) return true;
   if (!past.test(said)) return false;
   const year = /\b((?:19|20)\d\d)\b/.exec(said)?.[1];
   return !(year !== undefined && day !== null && Number(year) >= Number(day.slice(0, 4)));
@@ -850,6 +855,8 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
       !CELEBRATED_BEFORE.test(before(player)) &&
       !FOUL_BEFORE.test(before(player)) &&
       !YIELDS_BEFORE.test(before(player)) &&
+      !OPENS_BEFORE.test(before(player)) &&
+      !(PRAISED_BEFORE.test(before(player)) && !says(whole.slice(player.end, clause.end), language)) &&
       !isSpeaker(player) &&
       !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
@@ -927,6 +934,14 @@ const FOUL_BEFORE =
 /** 'Luke Shaw dá o lugar a Telles': who comes in. */
 const YIELDS_BEFORE =
   /(?<!\p{L})(?:(?:makes?|made|making) way for|(?:gives?|gave) way to|d(?:á|eu|ando) (?:o )?(?:seu )?lugar a|(?:ced|dej)\p{L}+ (?:o |el |su |seu )?(?:lugar|puesto|sitio) a|(?:ced|lasci)\p{L}+ il (?:posto|campo) a|(?:cède|laisse|cédé|laissé)(?: sa)? place à|macht\p{L}* platz für) $/iu;
+
+/** 'Lesão de Sterling abre espaço para Jesus': who gains by it. */
+const OPENS_BEFORE =
+  /(?<!\p{L})(?:opens? (?:the |a )?(?:door|way|path)|abre (?:o |a |la |el )?(?:espaço|caminho|camino|porta|puerta|vaga|brecha|hueco)|apre (?:la |le )?(?:porta|porte|strada)|ouvre (?:la |une )?(?:voie|porte|place)|chance|oportunidad|oportunidade|occasion|occasione) (?:for|para|a|à|al|per|pour|für) $/iu;
+
+/** 'Mourinho blames injuries and praises Moura': nothing else is said of him. */
+const PRAISED_BEFORE =
+  /(?<!\p{L})(?:praises|hails|lauds|salutes|consoles|elogia|alaba|ensalza|consola|parabeniza|loda|esalta|encense|salue|félicite|lobt|feiert|tröstet|schwärmt von) $/iu;
 
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =
