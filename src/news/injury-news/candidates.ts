@@ -142,6 +142,10 @@ const ANAPHOR = new RegExp(
   String.raw`^[\s"“”«»„¶]*(?:(?:\p{Lu}\p{L}+-)?(?:${ROLES})(?!\p{L})|(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) (?!${STAFFS})|l['’](?!${STAFFS}))`,
   'iu',
 );
+/** 'The club can confirm that the defender …'. */
+const REPORTED =
+  /^[^,;:.]{0,80}?(?:can confirm|confirms?|announces?|informa|comunica|confirma|annonce|confirme|teilt mit|bestätigt)(?: today| hoy| heute)?,? (?:(?:that|que|che|dass) )?/iu;
+
 /** 'Read also: …', put on to the same line. */
 const ALSO = /(?<!\p{L})(?:also|auch|aussi|anche|también|também)\s*:/iu;
 /** Sentences after the title that may tell of it. */
@@ -171,7 +175,7 @@ function toldBelow({
   const head = whole.slice(sentences[0]?.start, titleOf.end);
   if (isDenied(head) || [is.fine, is.tribute, is.past, is.other].some((pattern) => pattern.test(head))) return [];
   for (const sentence of sentences.slice(title + 1, title + 1 + BELOW)) {
-    const told = whole.slice(sentence.start, sentence.end);
+    const told = whole.slice(sentence.start, sentence.end).replace(REPORTED, '');
     if (named.some(({ start }) => start >= sentence.start) || !ANAPHOR.test(told) || ALSO.test(told)) continue;
     const found = readClause({ whole, clause: sentence, sentence, players: [player], others, language, day });
     if (found.length > 0) return found;
@@ -352,9 +356,12 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
     .replace(OF_POSITION, (run, club: string | undefined, person: string | undefined) => {
-      const name = club ?? person ?? 'Nobody';
-      return /^\p{Lu}/u.test(name) && !says(name, language) && !isStrongInjury(readingOf(name)) ? ' ' : run;
+      return isUnknownName(club ?? person ?? 'Nobody', language) ? ' ' : run;
     })
+    .replace(OF_NAMED, (run, injury: string | undefined, name: string) =>
+      isUnknownName(name, language) && names.includes('X') ? (injury === undefined ? ' ' : ' -') : run,
+    )
+    .replace(ASKED_IN_WORDS, ' ')
     .replace(OF_UNNAMED, ' ')
     .replace(OF_OCCASION, ' ')
     .replace(COMPARED, ' ')
@@ -490,7 +497,7 @@ const OTHERS =
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu])\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu]|bruch|riss|fra[ck]tur|frattur)\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
   'giu',
 );
 
@@ -510,6 +517,20 @@ const OF_POSITION = new RegExp(
   'giu',
 );
 
+/** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
+const OF_NAMED = new RegExp(
+  String.raw`(?<!\p{L})(?:(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza)) (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!X(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
+  'giu',
+);
+
+/** Whether a word may be the name of somebody whom the dictionary lacks: no part of the body, and no word of football. */
+function isUnknownName(name: string, language: ContentLanguage): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(name) && !says(name, language) && !isStrongInjury(readingOf(name));
+}
+
+/** 'Giroud : « Benzema blessé ? …': asked, and answered by the speaker. */
+const ASKED_IN_WORDS = /[«“„"] ?X \p{Ll}[^?»”“"]{1,30}\?/gu;
+
 /** 'X scores twice, Roma lose three men': a club loses players without a name. */
 const OF_UNNAMED =
   /(?<!\p{L})(?:los(?:e|es|t|ing)|perd\p{L}*|pierd\p{L}+|verlier\p{L}*|verlor\p{L}*) (?:(?:a|auch|anche|también|também|aussi|noch) )?(?:two|three|four|due|tre|quattro|dos|tres|cuatro|dois|três|quatro|deux|trois|quatre|zwei|drei|vier|\d) (?:\p{L}+ )?(?:men|players?|uomini|giocatori|titolari|hombres|jugadores|titulares|homens|jogadores|joueurs|hommes|titulaires|spieler|profis|mann)(?!\p{L})[^,;:.–]*(?![^]*X)/giu;
@@ -520,7 +541,7 @@ const OF_OCCASION =
 
 /** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
 const COMPARED =
-  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation)|(?:without|ohne|sin|sem|senza|sans) [^,;:.–]{0,20}(?:injur|verletz|lesi|les[õã]|infortun|bless)\p{L}*,? (?:[\p{L}'’]+ ){0,4}(?:would|could|['’]d|wäre|hätte|sería|habría|seria|teria|sarei|sarebbe|avrei|avrebbe|serait|serais|aurai[ts])|(?:recover\p{L}*|recuper\p{L}*|erhol\p{L}*|(?:se )?(?:remet|relève)) (?:sich )?(?:from|d[aeo]s?|del|della|dalla|de la|de una?|d['’]une|von|vom) (?:(?:the|an?|der|einer|la|una|uma|une) )?(?:(?:heavy|shock|dura|pesante|lourde|schweren?) )?(?:má fase|fase ruim|mala racha|bad (?:run|start|spell)|slump|defeat|loss|derrotas?|goleada|elimina\p{L}+|tropeço|tropiezo|sconfitta|batosta|défaite|claque|pleite|niederlage|schock|schlappe)|recuper\p{L}+ (?:la|el|su|sua|a|o) (?:mejor|melhor|miglior) (?:versión|nivel|momento|forma|versão|fase|versione))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation)|(?:without|ohne|sin|sem|senza|sans) [^,;:.–]{0,20}(?:injur|verletz|lesi|les[õã]|infortun|bless)\p{L}*,? (?:[\p{L}'’]+ ){0,4}(?:would|could|['’]d|wäre|hätte|sería|habría|seria|teria|sarei|sarebbe|avrei|avrebbe|serait|serais|aurai[ts])|(?:recover\p{L}*|recuper\p{L}*|erhol\p{L}*|(?:se )?(?:remet|relève)) (?:sich )?(?:from|d[aeo]s?|del|della|dalla|de la|de una?|d['’]une|von|vom) (?:(?:the|an?|der|einer|la|una|uma|une) )?(?:(?:heavy|shock|dura|pesante|lourde|schweren?) )?(?:má fase|fase ruim|mala racha|bad (?:run|start|spell)|slump|defeat|loss|derrotas?|goleada|elimina\p{L}+|tropeço|tropiezo|sconfitta|batosta|défaite|claque|pleite|niederlage|schock|schlappe)|(?:someone|somebody|alguém|alguien|qualcuno|quelqu['’]un|jemand)(?!\p{L})[^,;:.–"»”]*|(?:complain\p{L}*|se quej(?:a|ó)|queix(?:a|ou)-se|se plaint|beklagt sich|si lamenta) (?:(?:of|about|d[aeo]s?|del|della|dell['’]|du|über) ?)(?:the |la |el |den |die )?(?:arbitr|árbitr|refere|schiedsrichter|var|calend|falta de|lack of|mangelnde)\p{L}*|recuper\p{L}+ (?:la|el|su|sua|a|o) (?:mejor|melhor|miglior) (?:versión|nivel|momento|forma|versão|fase|versione))(?!\p{L})/giu;
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
@@ -632,7 +653,7 @@ function isSufferer(said: string): boolean {
 
 /** A coach's list of players. */
 const OF_LIST =
-  /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft)(?!\p{L})/iu;
+  /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft|im (?:[\p{L}]+-)?(?:kader|aufgebot) (?:von|des|der)|bundestrainer)(?!\p{L})/iu;
 /** Words of an absence of whatever reason. */
 const OUT_ALONE =
   /(?<!\p{L})(?:out|left out|misses out|(?:está|fica|ficam|ficou|queda|quedan) (?:de )?fuera|(?:fica|ficam|ficou|está) (?:de )?fora|fuori|out|absente?s?|ausentes?|fehlt|fehlen|nicht dabei)(?!\p{L})/giu;

@@ -71,7 +71,7 @@ export const HOME_HURT =
 
 /** 'Back after the international break', 'trabalha depois dos jogos da seleção': away with a national team, or on holiday. */
 export const AFTER_DUTY =
-  /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|sélections?|trêve|vacances)(?!\p{L})/iu;
+  /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|afcon|africa cup|world cup|coppa d['’]africa|mondiali?|mundial|copa (?:de|da) áfrica|copa américa|afrika-?cup|sélections?|trêve|vacances)(?!\p{L})/iu;
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
