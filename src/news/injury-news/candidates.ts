@@ -598,9 +598,11 @@ function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  if (is.tribute.test(said) || ((is.other.test(said) || OTHER_REASON.test(said)) && !isHurt && !isSufferer(said))) return null;
+  if (is.tribute.test(said) || ((is.other.test(said) || OTHER_REASON.test(said)) && !isHurt && !isSufferer(said)))
+    return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
-  if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' ')))) return null;
+  if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' '))))
+    return null;
   if (HOME_HURT.test(said)) return 'out';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
@@ -636,7 +638,8 @@ function statusOf(
   if (isBack && (!isLater || (WITH_GROUP.test(said) && !isOut)) && !isDoubtful && !isOutFirst) return 'back';
   if (isDoubtful && !isSurelyOut(said, is, language) && reading.category !== 'surgery') return 'doubtful';
   // 'Tite calls up Gabriel, X is out': left out of a list.
-  const isLeftOut = OF_LIST.test(sentence) && !isLong && !isInjury && !isOfInjury(sentence.replace(OUT_ALONE, ' '), language);
+  const isLeftOut =
+    OF_LIST.test(sentence) && !isLong && !isInjury && !isOfInjury(sentence.replace(OUT_ALONE, ' '), language);
   if (isLeftOut && !hurtsBody(said)) return null;
   if (isOut || isLater) return isOut || isInjury || BREAK.test(said) || isLong ? 'out' : null;
   return isDoubtful || is.weak.test(said) || isComplaint(said, reading) ? 'doubtful' : null;
@@ -688,7 +691,9 @@ function overcomes(said: string): boolean {
 function isPainFree(said: string): boolean {
   if (isDenied(said) || DENIED.test(said)) return false;
   if (NEGATED.test(said.replace(WITHOUT_PAIN, ' ').replace(PART_WELL, ' '))) return false;
-  return PART_WELL.test(said) || (WITHOUT_PAIN.test(said) && (TRAINS.test(said) || PLAYS.test(said) || AGAIN.test(said)));
+  return (
+    PART_WELL.test(said) || (WITHOUT_PAIN.test(said) && (TRAINS.test(said) || PLAYS.test(said) || AGAIN.test(said)))
+  );
 }
 
 /** 'Has no injury': an injury itself is denied, not worries about one. */
