@@ -46,11 +46,15 @@ export interface PlayerContradiction {
   contradiction: Contradiction;
 }
 
-/** Apart from the injuries: contradictions of a past day are derived, and take longest to plan and to find. */
+/**
+ * In one order for every day. Apart from the injuries: contradictions of a past day are derived, and take longest to plan
+ * and to find.
+ */
 const FIND_PLAYER_CONTRADICTIONS = {
   name: 'find_player_contradictions',
   isDerived: true,
-  text: `SELECT c.injury_id AS "injuryId", ${contradictionOf('c')} AS contradiction FROM contradictions_about(ARRAY[$1::int]) c`,
+  text: `SELECT c.injury_id AS "injuryId", ${contradictionOf('c')} AS contradiction
+    FROM contradictions_about(ARRAY[$1::int]) c ORDER BY c.kind, c.evidence`,
 };
 
 export async function findPlayerContradictions(db: Database, playerId: number): Promise<PlayerContradiction[]> {

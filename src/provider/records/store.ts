@@ -17,7 +17,7 @@ const RECORDED = `SELECT i.id, i.player_id AS "playerId", e.kind, e.name AS play
       i.missed_matches AS "missedMatches", s.name AS source, i.source_ref AS reference, told.first AS "firstReport",
       told.last AS "latestReport", greatest(i.start_date, least(i.known_from, told.first,
         (SELECT min(known_from) FROM record_version WHERE injury_id = i.id))) AS "knownFrom", (i.edited_at AT TIME ZONE 'UTC')::date AS "correctedOn",
-      coalesce((SELECT json_agg(${contradictionOf('d')}) FROM contradictions_about(ARRAY[i.player_id]) d
+      coalesce((SELECT json_agg(${contradictionOf('d')} ORDER BY d.kind, d.evidence) FROM contradictions_about(ARRAY[i.player_id]) d
         WHERE d.injury_id = i.id), '[]') AS contradictions
     FROM injury i JOIN entity e ON e.id = i.player_id JOIN source s ON s.id = i.source_id
       LEFT JOIN entity c ON c.id = i.team_id
