@@ -18,7 +18,7 @@ const directives = [
   "img-src 'self'",
   "manifest-src 'self'",
   // Text becomes markup only by the policy of islands/charts/tooltip-markup.ts, and a worker by islands/accounts/worker.ts.
-  // Decision 0191: pages require trusted types.
+  // Decision 0002: pages require trusted types.
   "require-trusted-types-for 'script'",
   'trusted-types default worker',
 ];
@@ -38,7 +38,7 @@ const preload = (load, files = []) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${href}` }));
   return load();
 };
-// Decision 0032: a smaller helper replaces Vite's preload helper.
+// Decision 0002: a smaller helper replaces Vite's preload helper.
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',

@@ -31,7 +31,7 @@ export interface OwnContext<Given extends Schema, IsPublic> extends CallContext 
   input: Output<Given>;
 }
 
-// Decision 0500: what only our pages ask is an own call.
+// Decision 0005: what only our pages ask is an own call.
 /** A call that only our own pages use: it has a name, but no path, and is not part of the public API. */
 export interface OwnCall<Given extends Schema, Answer, IsPublic = unknown> extends Access {
   input?: NonNullable<Given>;

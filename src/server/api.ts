@@ -10,7 +10,7 @@ export type AnswerApi = (request: Request, address: string) => Promise<Response>
 /** `/api` in the request's address; the routes of pages also join slashes. */
 const CALL = /^\/api\/(?!.*\/\/)/;
 
-// Decision 0347: API reads bypass Astro.
+// Decision 0125: API calls bypass Astro.
 /** Whether the API answers directly, bypassing Astro, which costs more than most of its responses. */
 export function isCall(path: string): boolean {
   return CALL.test(path);

@@ -54,7 +54,7 @@ interface Body {
   end: (refusal: Refusal | null) => void;
 }
 
-// Decision 0410: bodies are read before a request has its turn.
+// Decision 0124: bodies are read before a request has its turn.
 /** Whether a request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -72,7 +72,7 @@ const sharedFiles = { build: { rolldownOptions: { output: { codeSplitting: { gro
 /** Otherwise the server bundle contains both builds of React and uses the slow development build. */
 const productionOnly = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// Decision 0150: islands hydrate at the first intent.
+// Decision 0001: islands hydrate at the first intent.
 /**
  * Registers `client:intent` and serves Astro's island runtime as a cacheable file. The content security policy then
  * needs no hashes for Astro's inline scripts in every response.

@@ -27,7 +27,7 @@ export function chooseFeed(href: string): void {
   waiting = setTimeout(() => void showFeed(href, { isNew: true }), DATA_WAIT_MS);
 }
 
-// Decision 0175: the feed island wraps server-rendered cards.
+// Decision 0031: the feed island wraps server-rendered cards.
 /**
  * Loads the posts of another address of this page: other filters, or an entry in the browser history. It fetches the
  * page as the server renders it and replaces the feed's parts. If that fails, the browser navigates there. If there are
