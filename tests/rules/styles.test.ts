@@ -27,7 +27,7 @@ test('letters have one of the sizes of the scale, corners the one radius', () =>
   expect(faults(/border-radius:(?! *(?:var\(--radius\)|50%|0|2px))[^;]*/g)).toEqual([]);
 });
 
-/** Decision 0834: headings of another size than a part of a page, a chart or list in it, or a group of rows; each with its reason. */
+/** Decision 0261: headings of another size than a part of a page, a chart or list in it, or a group of rows; each with its reason. */
 const OTHER_HEADINGS: Readonly<Record<string, string>> = {
   'src/components/accounts/Wall.astro --text-2xl': 'stands in the place of a page',
   'src/styles/base.css --text-xl': 'what stands in the place of content',

@@ -41,7 +41,7 @@ export function clubColour(colours: string): string {
   return hasHue(dark) || !hasHue(pale) ? dark : pale;
 }
 
-// Decision 0561: pages wear the colours of the club.
+// Decision 0260: pages wear the colours of the club.
 /** White on a cloth has at least this contrast. */
 const CLOTH_CONTRAST = 5;
 
