@@ -12,7 +12,7 @@ export const SEVERITY_ENDS = [30, 60] as const;
 /** Football consensus severity: upper limits of none, minimal, mild and moderate; days (Fuller et al. 2006). */
 export const CONSENSUS_ENDS = [0, 3, 7, 28] as const;
 
-// Decision 0461: severe is longer than 28 days.
+// Decision 0180: severe is longer than 28 days.
 /** A severe injury lasts longer than this, days. */
 export const SEVERE_AFTER = CONSENSUS_ENDS[3];
 

@@ -1,4 +1,4 @@
-// Decision 0850: codes of injuries are taken as given.
+// Decision 0110: codes of injuries are taken as given.
 /** Two systems of codes for injuries. Their lists are not shipped, so only the form of a code is checked. */
 export const CODE_SYSTEMS = ['osiics', 'smdcs'] as const;
 export type CodeSystem = (typeof CODE_SYSTEMS)[number];

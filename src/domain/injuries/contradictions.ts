@@ -65,7 +65,7 @@ export interface ContradictedDays extends Period {
 
 /**
  * Whether a player was out through injury on a day. A day that only a contradicted absence covers, or that a source calls
- * lost although none is recorded, is neither. Source: the product's own rule (decision 551).
+ * lost although none is recorded, is neither. Source: the product's own rule (decision 550).
  * @param absences injuries, without other events
  * @example stateOn('2026-03-12', [{ id: 1, date: '2026-03-01', back: '2026-03-20' }],
  * // [{ injuryId: 1, from: '2026-03-10', to: '2026-03-19' }]) // 'contradicted'

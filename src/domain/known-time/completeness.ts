@@ -17,7 +17,7 @@ export interface Completeness {
   isThin: boolean;
 }
 
-// Decision 0640: notes decide whether a record is sparse.
+// Decision 0550: notes decide whether a record is sparse.
 /**
  * Injuries per known player-season against the 2.0 that a professional squad has, and the share of known time. A
  * player-season is 300 days. Where there are notes, the share of them with a record decides: a healthy squad has few

@@ -72,7 +72,7 @@ export function registrations(
   );
 }
 
-// Decision 0570: a transfer is a spell at a club from the source of editors.
+// Decision 0130: a transfer is a spell at a club from the source of editors.
 /**
  * The same with what editors have entered. A transfer ends the time at every other club, until a later one, or until a
  * squad or a match at another club that is newer than it. After a loan the player is back.

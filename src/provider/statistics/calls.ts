@@ -36,7 +36,7 @@ export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params,
     findCasesOf(db, id, today),
     findCaseGroups(db, id, isPast ? today : null),
     findFollowedReturns(db, id, { today, isPast }),
-    // Decision 0851: ranges are judged at night, for today alone.
+    // Decision 0480: ranges are judged at night, for today alone.
     isPast ? [] : findCalibration(db, id),
   ]);
   const offered = CASE_GROUPS.flatMap((name) => {

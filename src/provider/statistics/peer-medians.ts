@@ -7,7 +7,7 @@ import type { Database } from '../data/connect.ts';
 import { daysOutTogether, injuriesBegunIn, squadHealth } from '../teams/squad-health.ts';
 import type { Member } from '../teams/store.ts';
 
-// Decision 0833: a player alone stands beside the medians of peers.
+// Decision 0180: a player alone stands beside the medians of peers.
 /**
  * The medians of peers in a period, with the rules of the player's own figures; their availability is that of the
  * matches of the league.

@@ -4,7 +4,7 @@ import type { ComparableCases } from '../../domain/injuries/expected-absence.ts'
 import { AGE_BANDS } from '../../domain/statistics/peers.ts';
 import type { Database } from '../data/connect.ts';
 
-// Decision 0851: groups of cases are counted at night.
+// Decision 0480: groups of cases are counted at night.
 /**
  * `$1` is today, `$2` the first ages of the bands but the youngest; `$3` a diagnosis, or null for all. A case is
  * recurrent if its source says so, or by `recurrencesOf`. Without a place that is not known, and the case is neither

@@ -15,7 +15,7 @@ import { formats } from '../../i18n/format.ts';
 import { bundle, translator } from '../../i18n/translate.ts';
 import { rangeText } from './usual.ts';
 
-// Decision 0560: one drawing says when somebody is back.
+// Decision 0480: one drawing says when somebody is back.
 
 const WEEK = 7;
 /** The size of the bars' own drawing, which is stretched to the width of the whole. */
