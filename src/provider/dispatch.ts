@@ -108,7 +108,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
   const answerFrom = async (db: Database, input: Input, caller: Caller) => {
     const now = dependencies.now();
     const remembered = call.isPoll(input) ? dependencies.remembered : undefined;
-    // Decision 0520: a report on posts needs no injuries.
+    // Decision 0250: a report on posts needs no injuries.
     const access = { ...call, capability: call.capabilities(input) };
     const user = await authorise(access, caller, (token) => {
       const primary = dependencies.database();

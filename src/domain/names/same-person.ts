@@ -27,8 +27,7 @@ export interface Judgement {
   shared: readonly Shared[];
 }
 
-// Decision 0281: records are matched by id, or by birth date, name and club.
-// Decision 0600: a birth date and a whole name are enough.
+// Decision 0281: records are matched by id, or by birth date and name.
 /**
  * Judges whether two records describe the same person: by an outside id, or else by the same date of birth with a
  * shared name of two words or more; a name of one word, and a first of January, which often means an unknown day, also

@@ -6,7 +6,7 @@ export type Claims = Partial<Record<ClaimedFact, FactValue | undefined>>;
 
 type DerivedFact = EntityFact | 'club' | 'nationalteam';
 
-// Decision 0530: claims are stored and facts derived.
+// Decision 0028: claims are stored and facts derived.
 /** The columns that hold facts, by table. No other code writes them in rows that exist. */
 const COLUMNS: Readonly<Record<'entity' | 'player' | 'person', Partial<Record<DerivedFact, string>>>> = {
   entity: { name: 'name', image: 'image', colours: 'colours', country: 'country' },

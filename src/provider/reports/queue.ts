@@ -56,7 +56,7 @@ const MAX_HELD = 2;
 const working = new WeakMap<Database['$client'], Promise<void>>();
 let held = 0;
 
-// Decision 0255: reports wait in a database queue.
+// Decision 0250: reports wait in a database queue.
 /**
  * The place of an order in the queue, to which it is added if necessary. A ready report stays ready for an hour, while
  * its data are the same.

@@ -201,7 +201,7 @@ export async function forgetMentions(db: Transaction, before: bigint): Promise<n
   return rowCount ?? 0;
 }
 
-// Decision 0285: each fact has its own order of sources.
+// Decision 0028: each fact has its own order of sources.
 /** A source of facts, with the number of entities it provides. */
 export interface FactSource {
   id: number;
