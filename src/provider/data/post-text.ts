@@ -25,7 +25,7 @@ export const entityToken = (id: number) => `@${id}`;
 const languageToken = (language: string) => `=${language}`;
 const hashtagToken = (key: string) => `#${key}`;
 
-// Decision 0022: PostgreSQL searches, we tokenise.
+// Decision 0021: PostgreSQL searches, we tokenise.
 /**
  * The tsvector of a post: its words and filters.
  * @example postVector({ message: 'Out: knee', language: 'en', entityIds: [7], hashtags: [] })

@@ -35,7 +35,7 @@ export async function mutesOf(db: Transaction, userId: number) {
   }));
 }
 
-// Decision 0333: mutes are list filters.
+// Decision 0023: mutes are list filters.
 /** The mutes of an account for lists of posts; null if it has none. */
 export async function mutedBy(db: Transaction, userId: number): Promise<Mutes | null> {
   return (await mutedByEach(db, [userId])).get(userId) ?? null;

@@ -8,7 +8,7 @@ import { openView, type ViewContext } from '../posts/views.ts';
 /** Time limit for counting the new posts of all searches, milliseconds. Counts not finished by then are unknown. */
 const COUNT_MS = 1500;
 
-// Decision 0335: a saved search is stored as its address.
+// Decision 0023: a saved search is stored as its address.
 /** The saved searches of an account by name, each with its number of new posts. */
 export async function listSavedSearches(context: ViewContext): Promise<SavedSearch[]> {
   const rows = await savedSearchesOf(context.db, context.user.userId);

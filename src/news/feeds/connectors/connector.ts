@@ -8,7 +8,7 @@ import type { OutboundAnswer } from '../../../provider/outbound/guard.ts';
 import type { Job } from '../fetch/jobs.ts';
 import type { FeedParser } from '../parse/parser.ts';
 
-// Decision 0317: one connector per kind of source.
+// Decision 0300: one connector per kind of source.
 /** How sources of one kind are found and read. One file for each kind; `connectors.ts` lists them. */
 export interface Connector {
   readonly kind: NewsSourceKind;

@@ -43,7 +43,7 @@ export async function checkSource(tools: Tools, job: Job): Promise<void> {
 /** Time to look for the feeds of a site: less than a lease. */
 const DISCOVERY_MS = 60_000;
 
-// Decision 0571: the worker finds the feed of a site.
+// Decision 0300: the worker finds the feed of a site.
 /** A source that was added by the address of its site, and never worked, moves to the feed that the site names. */
 async function isMoved({ db, outbound, parser }: Tools, job: Job, { failure }: SourceError): Promise<boolean> {
   if (failure !== 'unreadable' || job.lastSuccessAt !== null || job.kind !== 'feed') return false;

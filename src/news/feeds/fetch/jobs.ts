@@ -52,7 +52,7 @@ const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.tit
   s.skip_days as "skipDays", s.hub, s.cursor, s.full_text as "fullText", s.added_at as "addedAt",
   s.last_success_at as "lastSuccessAt"`;
 
-// Decision 0302: a news source's row is also its job.
+// Decision 0300: a news source's row is also its job.
 /**
  * Takes the source that has been due longest and has a free host; null if there is none. Any number of processes may
  * call it: rows that another one is taking are skipped. The source and its host are leased: if this process ends, they

@@ -55,7 +55,7 @@ export async function searchPosts(
   const fits = matchesPost('p', filter, search.entityId);
   const within = sql`id >= ${from} AND id < ${before}`;
   const newest = (count: number) => sql`ORDER BY id DESC LIMIT ${count}`;
-  // Decision 0892: a phrase reads the posts with all its words.
+  // Decision 0021: a phrase reads the posts with all its words.
   if (!query.whole.includes('<->')) {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM (SELECT *, xmin FROM post WHERE ${within} ${newest(READ_FIRST)}) AS p
