@@ -34,7 +34,7 @@ import { withoutBylines } from './bylines.ts';
 import { withoutFooters } from './footers.ts';
 import { withoutWordsToReaders } from './to-readers.ts';
 
-// Decision 0305: family names are linked only with evidence.
+// Decision 0303: family names are linked only with evidence.
 /**
  * Finds the entities that a text mentions. A full name is accepted; a family name only with evidence: the full name
  * elsewhere, a club, coach or team-mate in the text, or the source's club. Ambiguous names are returned as unlinked.

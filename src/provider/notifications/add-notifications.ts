@@ -9,7 +9,7 @@ import { type ReaderRow, readerTimes, readersOf } from './store-events.ts';
 type NewRow = typeof notification.$inferInsert;
 type Delivery = typeof noticeDelivery.$inferInsert;
 
-// Decision 0620: notifications are delivered from rows.
+// Decision 0336: notifications are delivered from rows.
 /**
  * Adds notifications of a kind, each to one account or to everybody, and queues them for the channels that accounts
  * have chosen: in the transaction of the event, so that none is lost and none is sent for what did not happen.

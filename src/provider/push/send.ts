@@ -27,7 +27,7 @@ interface Sending {
   now: Date;
 }
 
-// Decision 0580: what leaves the house says little, and at least once.
+// Decision 0580: push notifications and webhooks say little, and are sent at least once.
 /** Sends the push notifications that are due. */
 export async function sendPushes(db: Database, settings: Settings, log: Log, now: Date): Promise<void> {
   await removeMessagesBefore(db, new Date(now.getTime() - PUSH_SECONDS * 1000));

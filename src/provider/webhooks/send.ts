@@ -34,7 +34,7 @@ interface Sending {
   now: Date;
 }
 
-// Decision 0681: webhooks say little, and are signed.
+// Decision 0580: webhooks say little, and are signed.
 /** Sends the messages to webhooks that are due. */
 export async function sendWebhooks(db: Database, settings: Settings, log: Log, now: Date): Promise<void> {
   await sendDue({
