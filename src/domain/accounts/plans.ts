@@ -74,7 +74,7 @@ interface Priced {
   currency: string;
 }
 
-// Decision 0541: paid days are kept.
+// Decision 0540: paid days are kept.
 /**
  * The last day of a period that is paid today. It begins with the end of the days that are paid already: all of them for
  * the same plan, and for another plan so many as their price pays for, if both prices are known. Days of a trial are not

@@ -1,4 +1,4 @@
-// Decision 0741: changes made offline wait in the worker.
+// Decision 0581: changes made offline wait in the worker.
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', showWaiting);
 
 /** Shows how many changes wait for a connection, as `public/worker.js` says. */

@@ -72,7 +72,7 @@ async function askForPage(stripe: StripeConfig, order: Order, price: string, key
   const [account, purchase] = [String(order.account), String(order.id)];
   const session = await checkout.sessions.create(
     {
-      // Decision 0701: a recurring price is a subscription.
+      // Decision 0540: a recurring price is a subscription.
       ...(recurring
         ? { mode: 'subscription', subscription_data: { metadata: { plan, account, purchase } } }
         : { mode: 'payment', customer_creation: 'always', invoice_creation: { enabled: true } }),

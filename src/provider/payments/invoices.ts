@@ -25,7 +25,7 @@ export async function issueInvoice(
     const issued = await invoiceOf(tx, purchase.id);
     if (issued) return issued.number;
     const plan = await findPlan(tx, purchase.planName);
-    // Decision 0860: the seller is a fact of the operator.
+    // Decision 0540: the seller is a fact of the operator.
     const { seller, invoiceTax } = await readOperator(tx);
     if (seller === '' || !plan?.price) throw new AppError('not_found');
     const added = await addInvoice(tx, {

@@ -178,7 +178,7 @@ export async function hasGiven(db: Transaction, payment: string): Promise<boolea
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-// Decision 0542: invoices outlast their purchases.
+// Decision 0540: invoices outlast their purchases.
 /** Adds an invoice with the next number. */
 export async function addInvoice(db: Transaction, added: Omit<InvoiceRow, 'number'>): Promise<InvoiceRow | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.invoice})`);
