@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2000;
 /** Releases the claim on a data folder. */
 export type Release = () => Promise<void>;
 
-// Decision 0121: a socket locks the data folder.
+// Decision 0120: a socket locks the data folder.
 /**
  * Claims a data folder for this process, for its whole life and in any state of its database. Other processes learn
  * where the folder is served.

@@ -8,7 +8,7 @@ const FRESH_MS = 500;
 
 let found = { at: -Infinity, bytes: Infinity };
 
-// Decision 0122: writes stop before the disk is full.
+// Decision 0120: writes stop before the disk is full.
 /**
  * Refuses writes while the embedded database's disk is nearly full. PostgreSQL stops completely if it has no room for
  * its write-ahead log; this keeps room for reads.

@@ -96,7 +96,7 @@ export function matchesPost(post: string, filter: PostFilter, entityId: number |
   ]);
 }
 
-// Decision 0873: PostgreSQL notes in each row which transaction wrote it.
+// Decision 0800: PostgreSQL notes in each row which transaction wrote it.
 function isRecordedFrom(p: Name, transaction: bigint): SQL {
   // Of both it has the lower half; `age` compares them as long as they lie less than two thousand million apart.
   const age = sql`age(${String(BigInt.asUintN(32, transaction))}::text::xid)`;

@@ -12,7 +12,7 @@ interface RecordedUntil {
   transaction: bigint;
 }
 
-// Decision 0873: posts are exported by the transactions that recorded them.
+// Decision 0800: posts are exported by the transactions that recorded them.
 /** The oldest transaction that is still running, or else the next one. What later transactions write is not told yet. */
 export async function recordedUntil(db: Database): Promise<RecordedUntil> {
   const { rows } = await db.$client.query<{ database: string; transaction: string }>(

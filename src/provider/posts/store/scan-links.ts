@@ -110,7 +110,7 @@ function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filte
     return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} ${ORDERS[order].order} LIMIT ${length}`;
   };
   if (posts === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
-  // Decision 0891: posts stay in the database of the rest, so LATERAL may look for each of them.
+  // Decision 0890: posts stay in the database of the rest, so LATERAL may look for each of them.
   return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
       SELECT post_id AS id FROM post_entity l
       WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${keys('post_id')}) AS link
