@@ -1,4 +1,4 @@
-// Decision 0460: passwords have six characters or more.
+// Decision 0160: passwords have six characters or more.
 /** Minimum length of a password, which an installation can raise, and maximum length, characters. */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;

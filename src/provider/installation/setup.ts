@@ -19,7 +19,7 @@ const PLAN = 'complete';
 
 type Reach = Pick<Config, 'isLocalOnly' | 'siteUrl'>;
 
-// Decision 0591: the first administrator needs a code that the start prints.
+// Decision 0400: the first administrator needs a code that the start prints.
 /** Whether a code may be used at all: nobody between the browser and this machine can read it. */
 export function canSetUp({ isLocalOnly, siteUrl }: Reach): boolean {
   return isLocalOnly || siteUrl.startsWith('https:');

@@ -11,7 +11,7 @@ import { Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 import { faultsOf, fill, LAST, openStaffSite, type StaffSite, waysOf } from './staff-forms.ts';
 
-// Decision 0896: the second editor sees what is stored now.
+// Decision 0780: the second editor sees what is stored now.
 
 const MAX_MS = 600_000;
 let site: StaffSite;
