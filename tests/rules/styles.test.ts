@@ -117,7 +117,7 @@ const ASK_THE_WINDOW = [
   'src/styles/wide.css',
 ];
 
-// Decision 0834
+// Decision 0261
 test('content asks for the width of main, so that lists and tables of a page change together', () => {
   const asking = styles.filter(({ css }) => /@media[^{]*\bwidth\b[^{]*\{/.test(css)).map(({ file }) => file);
   expect(asking.toSorted()).toEqual(ASK_THE_WINDOW);

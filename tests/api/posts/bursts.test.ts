@@ -56,9 +56,8 @@ test('of a player that does not exist nothing is said', async () => {
 
 test('the posts of 24 hours and of the 24 before are counted, with those that have an opinion; of the world none', async () => {
   const negative = written(3, 0).map((each) => ({ ...each, sentiment: -40 }));
-  const mild = { ...written(1, 0)[0]!, sentiment: -5 };
-  const earlier = [...written(4, 1), ...written(2, 2)];
-  await posts([...negative, mild, ...earlier, { ...written(1, 0)[0]!, sentiment: null }]);
+  const mild = written(1, 0).map((each) => ({ ...each, sentiment: -5 }));
+  await posts([...negative, ...mild, ...written(1, 0), ...written(4, 1), ...written(2, 2)]);
   expect((await answer()).posts).toEqual({ day: 5, before: 4, opinions: 4, negative: 3 });
   await db.delete(post);
   expect((await answer()).posts).toEqual({ day: 0, before: 0, opinions: 0, negative: 0 });
