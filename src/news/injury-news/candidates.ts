@@ -372,7 +372,7 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
   const said = isAlone && !AMONG.test(news) ? news.replace(INJURED_OTHERS, ' ') : news;
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
   if (asked !== undefined && says(asked, language) && !says(answer ?? '', language)) return [];
-  if (ASKED_AND_DENIED.test(said)) return [];
+  if (ASKED_AND_DENIED.test(said) || (isAlone && comesIn(said, language))) return [];
   const status = statusOf(said, lineOf(whole, sentence), language, day);
   if (status === null) return [];
   const reading = readingOf(said);
@@ -443,6 +443,13 @@ function certaintyOf(reading: InjuryReading, sentence: string): number {
 /** 'Injured? No, he starts.' */
 const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!\p{L})(.*)$/iu;
 
+/** 'Varane entre à la place de Bailly, blessé': the player comes in, and the dictionary lacks the injured one. */
+function comesIn(said: string, language: ContentLanguage): boolean {
+  const { instead } = expressionsOf(language);
+  const [before, told, name] = new RegExp(`^(.*) X (${instead.source}) (?:\\p{Ll}{1,10} ){0,3}(\\p{Lu}\\p{Ll}{2,})`, 'u').exec(said)?.slice(1) ?? [];
+  return told !== undefined && name !== undefined && !says(before ?? '', language);
+}
+
 /** 'Only a scare? No, a fracture': what is said first is wrong. */
 const ASKED_WELL =
   /^[^?X]{0,60}\? ?(?:no|non|nein|não|nope),? (?=[^X]*(?:fra[ck]t|bruch|riss|les|verletz|injur|bless|tear|broken))/iu;
@@ -490,7 +497,7 @@ const SAYING = new RegExp(
 
 /** 'My wife's surgery', 'Frau des Stars operiert': what happens to a relative. */
 const OF_RELATIVE =
-  /(?<!\p{L})(?:\p{L}*(?:opera|injur|les[iã]|bless|surger|cirur|infortun|verletz)\p{L}* (?:[\p{L}]+ ){0,2}(?:d[aeo]|del|della|dell['’]|di|du|de la|of|von|des) (?:his |seu |su |sua |suo |son |sa )?)?(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
+  /(?<!\p{L})(?:\p{L}*(?:opera|injur|les[iã]|bless|surger|cirur|infortun|verletz|problem|dolor|frattur|fra[ck]tur)\p{L}* (?:[\p{L}]+ ){0,2}(?:d[aeo]|del|della|dell['’]|di|du|de la|of|von|des) (?:his |seu |su |sua |suo |son |sa )?)?(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
   'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|kollegen|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
@@ -519,7 +526,7 @@ const OF_POSITION = new RegExp(
 
 /** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
 const OF_NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza)) (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!X(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
+  String.raw`(?<!\p{L})(?:(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
   'giu',
 );
 
@@ -541,7 +548,7 @@ const OF_OCCASION =
 
 /** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
 const COMPARED =
-  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation)|(?:without|ohne|sin|sem|senza|sans) [^,;:.–]{0,20}(?:injur|verletz|lesi|les[õã]|infortun|bless)\p{L}*,? (?:[\p{L}'’]+ ){0,4}(?:would|could|['’]d|wäre|hätte|sería|habría|seria|teria|sarei|sarebbe|avrei|avrebbe|serait|serais|aurai[ts])|(?:recover\p{L}*|recuper\p{L}*|erhol\p{L}*|(?:se )?(?:remet|relève)) (?:sich )?(?:from|d[aeo]s?|del|della|dalla|de la|de una?|d['’]une|von|vom) (?:(?:the|an?|der|einer|la|una|uma|une) )?(?:(?:heavy|shock|dura|pesante|lourde|schweren?) )?(?:má fase|fase ruim|mala racha|bad (?:run|start|spell)|slump|defeat|loss|derrotas?|goleada|elimina\p{L}+|tropeço|tropiezo|sconfitta|batosta|défaite|claque|pleite|niederlage|schock|schlappe)|(?:someone|somebody|alguém|alguien|qualcuno|quelqu['’]un|jemand)(?!\p{L})[^,;:.–"»”]*|(?:complain\p{L}*|se quej(?:a|ó)|queix(?:a|ou)-se|se plaint|beklagt sich|si lamenta) (?:(?:of|about|d[aeo]s?|del|della|dell['’]|du|über) ?)(?:the |la |el |den |die )?(?:arbitr|árbitr|refere|schiedsrichter|var|calend|falta de|lack of|mangelnde)\p{L}*|recuper\p{L}+ (?:la|el|su|sua|a|o) (?:mejor|melhor|miglior) (?:versión|nivel|momento|forma|versão|fase|versione))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:more|worse) than (?:an?|any) (?:\p{L}+ )?injur\p{L}+|(?:más|peor) que (?:una|cualquier) lesi\p{L}+|(?:mais|pior) (?:do )?que (?:uma|qualquer) les\p{L}+|(?:più|peggio) di (?:un|qualsiasi|qualunque) ?['’]?infortunio|(?:plus|pire) qu['’]une blessure|(?:mehr|schlimmer) als (?:eine|jede) (?:\p{L}+ )?verletzung|(?:plastic|cosmetic) surgery|hair transplant|cirug[íi]a (?:plástica|estética)|cirurgia (?:plástica|estética)|(?:implante|transplante|trasplante) capilar|chirurgia (?:plastica|estetica)|chirurgie esthétique|schönheits-?(?:op|operation)|(?:without|ohne|sin|sem|senza|sans) [^,;:.–]{0,20}(?:injur|verletz|lesi|les[õã]|infortun|bless)\p{L}*,? (?:[\p{L}'’]+ ){0,4}(?:would|could|['’]d|wäre|hätte|sería|habría|seria|teria|sarei|sarebbe|avrei|avrebbe|serait|serais|aurai[ts])|(?:recover\p{L}*|recuper\p{L}*|erhol\p{L}*|(?:se )?(?:remet|relève)) (?:sich )?(?:from|d[aeo]s?|del|della|dalla|de la|de una?|d['’]une|von|vom) (?:(?:the|an?|der|einer|la|una|uma|une) )?(?:(?:heavy|shock|dura|pesante|lourde|schweren?) )?(?:má fase|fase ruim|mala racha|bad (?:run|start|spell)|slump|defeat|loss|derrotas?|goleada|elimina\p{L}+|tropeço|tropiezo|sconfitta|batosta|défaite|claque|pleite|niederlage|schock|schlappe|mau momento|mal momento)|volta por cima|ci si (?:fa male|infortuna|rompe)|uno se (?:lesiona|rompe)|on se blesse|(?:verletzt man|man verletzt) sich|a gente se (?:machuca|lesiona)|you get (?:injured|hurt)|(?:habrá|haverá|there will be|ci saranno|il y aura) (?:[\p{L}]+ ){0,2}(?:injur|lesion|les[õã]|infortun|bless)\p{L}*|(?:someone|somebody|alguém|alguien|qualcuno|quelqu['’]un|jemand)(?!\p{L})[^,;:.–"»”]*|(?:complain\p{L}*|se quej(?:a|ó)|queix(?:a|ou)-se|se plaint|beklagt sich|si lamenta) (?:(?:of|about|d[aeo]s?|del|della|dell['’]|du|über) ?)(?:the |la |el |den |die )?(?:arbitr|árbitr|refere|schiedsrichter|var|calend|falta de|lack of|mangelnde)\p{L}*|recuper\p{L}+ (?:la|el|su|sua|a|o) (?:mejor|melhor|miglior) (?:versión|nivel|momento|forma|versão|fase|versione))(?!\p{L})/giu;
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
@@ -656,7 +663,7 @@ function isSufferer(said: string): boolean {
 
 /** A coach's list of players. */
 const OF_LIST =
-  /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft|im (?:[\p{L}]+-)?(?:kader|aufgebot) (?:von|des|der)|bundestrainer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft|(?:em|na|en la|nella|in a|on the) (?:lista|list|shortlist) (?:d[eo]s?|of|dei|degli)|ranking|im (?:[\p{L}]+-)?(?:kader|aufgebot) (?:von|des|der)|bundestrainer)(?!\p{L})/iu;
 /** Words of an absence of whatever reason. */
 const OUT_ALONE =
   /(?<!\p{L})(?:out|left out|misses out|(?:está|fica|ficam|ficou|queda|quedan) (?:de )?fuera|(?:fica|ficam|ficou|está) (?:de )?fora|fuori|out|absente?s?|ausentes?|fehlt|fehlen|nicht dabei)(?!\p{L})/giu;
@@ -882,6 +889,7 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
       !FOUL_BEFORE.test(before(player)) &&
       !YIELDS_BEFORE.test(before(player)) &&
       !OPENS_BEFORE.test(before(player)) &&
+      !SPEAKS_OF.test(whole.slice(player.end, clause.end)) &&
       !(PRAISED_BEFORE.test(before(player)) && !says(whole.slice(player.end, clause.end), language)) &&
       !isSpeaker(player) &&
       !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
@@ -895,6 +903,7 @@ function subjectsOf(whole: string, clause: Place, players: readonly Named[], lan
     (player) =>
       (!byEnd.test(before(player)) || LOST_BEFORE.test(before(player))) &&
       !saysStart.test(after(player)) &&
+      !PRAISES.test(after(player)) &&
       !CHALLENGE.test(after(player)) &&
       !(LOSES_AFTER.test(after(player)) && distinct.at(-1) !== player) &&
       !(
@@ -968,6 +977,14 @@ const OPENS_BEFORE =
 /** 'Mourinho blames injuries and praises Moura': nothing else is said of him. */
 const PRAISED_BEFORE =
   /(?<!\p{L})(?:praises|hails|lauds|salutes|consoles|elogia|alaba|ensalza|consola|parabeniza|loda|esalta|encense|salue|félicite|lobt|feiert|tröstet|schwärmt von) $/iu;
+
+/** 'Consoles Hernández, injured in the knee'. */
+const PRAISES =
+  /^ (?:praises|hails|consoles|console|consola|elogia|tröstet|lobt|félicite|abbraccia|abraça|abraza|umarmt|comforts|réconforte|conforta)(?!\p{L})/iu;
+
+/** 'Habla de la lesión de su compañero Savic': the injury of another. */
+const SPEAKS_OF =
+  /^,? (?:über|on|about|sobre|su|sull['’]|sulla|sur|parle de|fala d[aeo]|habla de|parla del(?:la|l['’])?|spricht über|talks about|speaks about|jokes about|brinca com|bromea con|scherza sull?(?:a|['’])?|lamenta|bedauert) ?(?:(?:the|die|den|das|la|el|a|o|l['’]|le) ?)?\p{L}*(?:injury|[Vv]erletzung|bruch|riss|lesión|lesão|blessure|infortunio|baja|baixa|ausfall) (?:of|to|de|d[ao]|di|del|von) (?:(?:su|seu|suo|son) (?:compañero|companheiro|colega|compagno|coéquipier) )?(?=\p{Lu})/u;
 
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =
