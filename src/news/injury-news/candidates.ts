@@ -446,7 +446,9 @@ const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!
 /** 'Varane entre à la place de Bailly, blessé': the player comes in, and the dictionary lacks the injured one. */
 function comesIn(said: string, language: ContentLanguage): boolean {
   const { instead } = expressionsOf(language);
-  const [before, told, name] = new RegExp(`^(.*) X (${instead.source}) (?:\\p{Ll}{1,10} ){0,3}(\\p{Lu}\\p{Ll}{2,})`, 'u').exec(said)?.slice(1) ?? [];
+  const [before, told, name] =
+    new RegExp(`^(.*) X (${instead.source}) (?:\\p{Ll}{1,10} ){0,3}(\\p{Lu}\\p{Ll}{2,})`, 'u').exec(said)?.slice(1) ??
+    [];
   return told !== undefined && name !== undefined && !says(before ?? '', language);
 }
 

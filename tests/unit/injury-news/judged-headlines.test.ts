@@ -71,6 +71,16 @@ test.each([
   ['de', 'Leon Goretzka nach Muskelfaserriss nicht im Kader des FC Bayern', ['Leon Goretzka hurt']],
   ['de', 'Manuel Neuer kehrt verletzt von der Nationalmannschaft zurück', ['Manuel Neuer hurt']],
   ['it', 'Jorginho torna infortunato dalla nazionale', ['Jorginho hurt']],
+  ['de', 'Thomas Müller mit Doppelpack – Freiburg-Profi Kübler bricht sich den Arm', []],
+  ['fr', 'Mbappé marque, le gardien adverse sort blessé : Lacazette console le portier', []],
+  ['en', 'Salah scores as Liverpool lose two men to injury', []],
+  ['en', "Klopp injured his hamstring celebrating Divock Origi's goal", []],
+  ['es', 'Piqué deja su sitio a Lenglet por lesión', ['Gerard Piqué hurt']],
+  ['it', "Bernardo Silva scherza sull'infortunio di Grealish", []],
+  ['pt', 'Mourinho culpa lesões por queda e elogia Lucas Moura', []],
+  ['pt', 'Com dores no joelho, Emerson Royal é poupado de treino e preocupa', ['Emerson Royal hurt']],
+  ['de', 'Verletzung von Kapitän Marco Reus: Dortmund im Schock', ['Marco Reus hurt']],
+  ['es', 'Toni Kroos alerta del calendario: «Habrá más lesionados»', []],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });
