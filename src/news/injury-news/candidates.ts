@@ -17,15 +17,26 @@ import { hurtsBody, isFirstHurt } from './hurt-verbs.ts';
 import {
   AFTER_DUTY,
   AMONG,
+  APOLOGY,
+  AWAITED,
+  BACK_ON_BENCH,
   BEHIND,
+  CLEARED,
   DELAYED,
+  HAS_AGAIN,
   HOME_HURT,
   INJURED_OTHERS,
   KEEPS_OUT,
+  LONG_OVER,
+  LOOKS_BACK,
   NEGATED,
   NEVER_ABSENT,
+  NOT_HEALED,
   NOT_YET,
   PLAYS,
+  RECOVERED,
+  SCARE,
+  TO_NATION,
 } from './statements.ts';
 
 /** A player's injury according to a text. It never enters a record automatically. */
@@ -227,6 +238,12 @@ function clausesOf({
   const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
     (cut) => start + cut.index,
   );
+  // 'Ulreich is in goal because Neuer is injured'.
+  cuts.push(
+    ...[...whole.slice(start, end).matchAll(/(?<=[,\s])(?:weil|because|perché|porque|parce que|car) (?=\p{Lu})/gu)].map(
+      (cut) => start + cut.index,
+    ),
+  );
   // 'Kane is out, Son is back': a comma or a dash where both sides have a player and a statement.
   const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s|(?<=\s)[-–—|]\s/gu)].map((cut) => start + cut.index);
   const clauses: Place[] = [];
@@ -366,6 +383,7 @@ function readClause({ whole, clause, sentence, players, others, language, day }:
     .replace(OF_OCCASION, ' ')
     .replace(COMPARED, ' ')
     .replace(OF_VICTIM, ' ')
+    .replace(APOLOGY, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(unreal, ' ');
   const news = told.replace(ASKED_WELL, '');
@@ -594,7 +612,7 @@ function statusOf(
   const reading = readingOf(said);
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
   const isBackIn = (text: string) => {
-    const there = text.replace(TO_BED, ' ').replace(NOT_YET, ' ');
+    const there = text.replace(TO_BED, ' ').replace(NOT_YET, ' ').replace(LOOKS_BACK, ' ');
     return is.back.test(there) || (is.returned?.test(there) === true && isOfInjury(sentence, language));
   };
   const isStillOut = STILL_OUT.test(said);
@@ -607,12 +625,18 @@ function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  if (is.tribute.test(said) || ((is.other.test(said) || OTHER_REASON.test(said)) && !isHurt && !isSufferer(said)))
-    return null;
+  const isOther = is.other.test(said.replace(BACK_ON_BENCH, ' ')) || OTHER_REASON.test(said);
+  if (is.tribute.test(said) || (isOther && !isHurt && !isSufferer(said))) return null;
   if (isLongAgo(said, is, day) && !isBack) return null;
   if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' '))))
     return null;
+  if (LONG_OVER.test(said) && !isBack) return null;
   if (HOME_HURT.test(said)) return 'out';
+  if (TO_NATION.test(said) && !isHurt && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
+  if (NOT_HEALED.test(said) && (isInjury || reading.area.value !== null)) return 'out';
+  if (CLEARED.test(said) && !NEGATED.test(said.slice(0, said.search(CLEARED))))
+    return AWAITED.test(said) ? 'doubtful' : 'back';
+  if ((RECOVERED.test(said) || HAS_AGAIN.test(said)) && !isStillOut) return 'back';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
   if (isPainFree(said) && (isInjury || isOfInjury(sentence, language)) && !isStillOut && !isLater) return 'back';
@@ -639,7 +663,8 @@ function statusOf(
     const last = behind.at(-1) ?? '';
     if (!isDenied(last) && is.out.test(last) && !is.fine.test(last)) return 'out';
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
-    if (is.doubtful.test(rest) && !denied && (!ALL_CLEAR.test(said) || DOUBTED.test(rest))) return 'doubtful';
+    if (is.doubtful.test(rest.replace(SCARE, ' ')) && !denied && (!ALL_CLEAR.test(said) || DOUBTED.test(rest)))
+      return 'doubtful';
     const wasAway = AGAIN.test(rest) || !NO_INJURY.test(said);
     return isBackIn(rest) && wasAway && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
@@ -725,7 +750,7 @@ const AFTER =
   /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
-  /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|of (?:\p{L}+ )?(?:hell|rehab\p{L}*|injur\p{L}+)|de (?:fisioterapia|recuperação|recuperación|tratamento|molho|rééducation|soins)|di (?:stop|assenza|riabilitazione)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|stop|paragem|parón)/iu;
+  /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|of (?:\p{L}+ )?(?:hell|rehab\p{L}*|injur\p{L}+)|de (?:fisioterapia|recuperação|recuperación|tratamento|molho|rééducation|soins)|di (?:stop|assenza|riabilitazione)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|calvaire|leidens(?:zeit|weg)|galère|ordeal|odiss?e[ai]a?|stop|paragem|parón)/iu;
 
 /** 'Trains with the group and could return on Saturday'. */
 const WITH_GROUP =
@@ -858,7 +883,7 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 
 /** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
 const NOT_PAST =
-  /(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+  /(?:second|third|fourth|fifth|\d+(?:st|nd|rd|th)|second[ao]|terz[ao]|quart[ao]|quint[ao]|segund[ao]|tercer[ao]?|cuart[ao]|terceir[ao]|deuxième|troisième|quatrième|zweite[rsn]?|dritte[rsn]?|vierte[rsn]?) [^,;:.]{0,40}(?:in|of|de|en|da|na|seiner|della) (?:his |su |sua |sa |la |seiner )?(?:career|carriera|carrera|carreira|carrière|karriere)|(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
 /** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
 const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;

@@ -19,7 +19,7 @@ export const DELAYED = new RegExp(
 
 /** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
-  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
 
 /** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
 export const NEVER_ABSENT = new RegExp(
@@ -27,7 +27,7 @@ export const NEVER_ABSENT = new RegExp(
     String.raw`(?:without|senza|sin|sem|sans|ohne) (?:[\p{L}'’]+ )?(?:a |an |un |un['’]|una |uno |une |um |uma |eine |einen )(?:[\p{L}]+ )?${INJURY}`,
     String.raw`(?:seasons?|years?|games|matches|spielen?|jahren?|saisons?|stagioni|anni|partite|temporadas|años|partidos|anos|épocas|jogos|saisons|ans|matchs|matches) (?:senza|sin|sem|sans|ohne|without) (?:[\p{L}]+ )?${INJURY}`,
     String.raw`ni (?:una|un) (?:sol[ao] )?(?:[\p{L}]+ )?${INJURY}|nem uma (?:só |única )?${INJURY}|neanche un(?:a|o|['’])? ?${INJURY}|not a single ${INJURY}|pas une seule ${INJURY}`,
-    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]`,
+    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]|non si ferma(?:no)? mai|never stops|nunca (?:se )?para|no (?:se )?para nunca|não para nunca|ne s['’]arrête jamais`,
     String.raw`(?:never|nunca|nie|mai|jamais) (?:[\p{L}]+ )?(?:have|getting|ter|tener|avere|avoir|haben|se) (?:de |an? )?${INJURY}|(?:nunca|não) se (?:machucar|lesionar)|(?:protect|protege|schütz|protegg|protèg)\p{L}* (?:[\p{L}'’]+ ){0,4}(?:injuries|lesiones|lesões|infortuni|blessures|\p{L}*verletzungen)|(?:avoid(?:ing)?|prevent(?:ing)?|evitar|prevenir|evitare|prevenire|éviter|prévenir|vermeide[nt]) (?:[\p{L}]+ )?(?:injuries|lesiones|lesões|infortuni|les blessures|verletzungen)`,
     String.raw`kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie|einheit|training) (?:verpasst|versäumt|gefehlt)|(?:verpasst|versäumt)\p{L}* (?:[\p{L}'’]+ ){0,2}kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie)`,
     String.raw`(?:not|never|n['’]t) (?:yet )?miss(?:ed)? (?:a |one )?(?:single )?(?:minute|game|match|league)|(?:yet|still) to miss a (?:minute|game|match)`,
@@ -75,11 +75,62 @@ export const AFTER_DUTY =
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiterhin nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
   /(?<!\p{L})(?:(?:le|lo|la|l['’]|o) ?(?:dej|tien|mantien|apart|costring|lasci|ferm|priv|éloign|laiss|tir|deix|afast)\p{L}*|(?:setz|zwing|keep|kept|leav|left|forc|rul|tir|deix|afast)\p{L}*[ -](?:ihn|him|o|no))(?: [\p{L}'’]+){0,3} (?:fuera|en el dique seco|k\.?o\.?|fuori|ai box|à quai|sur le flanc|außer gefecht|zur pause|out|sidelined|de fora|fora)(?!\p{L})/iu;
+
+/** 'Via libera dei medici', 'liberado pelos médicos', 'green light from the medical staff': fit again, unless it is awaited. */
+export const CLEARED = new RegExp(
+  list(
+    String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
+    String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) de (?:los (?:médicos|servicios médicos)|l cuerpo médico))`,
+    String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
+    String.raw`feu vert (?:des|du|de (?:ses|son)) (?:médecins?|staff|corps médical)`,
+    String.raw`grünes licht (?:der|vom|von den|seiner) (?:ärzte\p{L}*|medizin\p{L}*)`,
+    String.raw`(?:green light|all-clear|go-ahead|ok|cleared) (?:from|by) (?:the |his |club )?(?:doctors?|medics|medical|surgeon)`,
+  ),
+  'iu',
+);
+export const AWAITED =
+  /(?<!\p{L})(?:attende|aspetta|in attesa|attesa|espera|aguarda|attend|wartet|hofft|hopes?|awaits?|awaiting|waits?|waiting|needs?|until|manca|falta|prima d|à espera|en attente)(?!\p{L})/iu;
+
+/** 'Recuperado de estiramento, X deve retornar': a clause that begins with what is over. */
+export const RECOVERED =
+  /^[\s“«"]*(?:(?:já|ya|fully|totalmente|completamente|wieder) )?(?:recuperad[oa]|recuperat[oa]|repuest[oa]|restablecid[oa]|guarit[oa]|remis|rétablie?|genesen|recovered) (?:d[aeo]s?|del|della|dell['’]|dal|dalla|de (?:su|sa|la)|d['’]une|from|von)(?!\p{L})/iu;
+
+/** 'Ce genou qui ne guérit pas', 'la ferita non guarisce': what does not heal. */
+export const NOT_HEALED =
+  /(?<!\p{L})(?:(?:non|no|não|ne|does not|doesn['’]t|won['’]t|will not|refuses? to) (?:(?:se|si|vuole|quiere|quer|veut|acaba de) )?(?:guarisc\p{L}+|guarire|san(?:a|an|ar)|cura(?:r|m)?|cicatriz\p{L}+|guéri(?:t|r|ssent)|heal)|(?:heilen|heilt|verheilt) (?:\p{L}+ ){0,3}nicht)(?!\p{L})/iu;
+
+/** 'Volta à seleção após cinco anos': called up again. */
+export const TO_NATION =
+  /(?<!\p{L})(?:volt\p{L}+|regress\p{L}+|vuel\p{L}+|volv\p{L}+|torn\p{L}+|retour|revient|kehrt|return\p{L}*|recall\p{L}*) (?:à|a la|in|en|to|zur|to the) (?:seleção|selección|nazionale|équipe de france|sélection|nationalmannschaft|national (?:team|side|squad)|(?:\p{L}+ )?national (?:team|side|squad))(?!\p{L})/iu;
+
+/** 'El Atleti recupera a X para Europa', 'recupera X per il derby': a club has its player again. */
+export const HAS_AGAIN =
+  /(?<!\p{L})recuper(?:a|an|ó|ano|ou|am) (?:a |o )?X (?:e X |y (?:a )?X )?(?:para|per|contra|contro|ante)(?!\p{L})/iu;
+
+/** 'Sono passati quattro anni da quell’operazione', 'quase me fez largar o futebol aos 18 anos': long over. */
+export const LONG_OVER =
+  /(?<!\p{L})(?:sono (?:ormai )?passati (?:\p{L}+ ){1,2}anni|han pasado (?:\p{L}+ ){1,2}años|(?:já |se )?passaram(?:-se)? (?:\p{L}+ ){1,2}anos|(?:\p{L}+ ){1,2}ans (?:ont passé|sont passés)|(?:\p{L}+ )?jahre her|(?:it|that) was (?:\p{L}+ ){1,2}years ago|(?:me|mi|mich|mir|m['’]\p{L}+) (?:[\p{L}'’]+ ){0,8}(?:aos|a los|mit|at|à|a) (?:1\d|2[0-4]))(?!\p{L})/iu;
+
+/** 'Schmelzer blickt zurück', 'looks back': nobody returns. */
+export const LOOKS_BACK =
+  /(?<!\p{L})(?:(?:blick|schau|denk)\p{L}* (?:\p{L}+ ){0,3}zurück|look\p{L}* (?:\p{L}+ ){0,2}back|zurückblick\p{L}*)(?!\p{L})/giu;
+
+/** 'De retour sur le banc', 'torna in panchina': in the squad again, not left out. */
+export const BACK_ON_BENCH =
+  /(?<!\p{L})(?:retour|torn\p{L}+|ritorn\p{L}+|rientr\p{L}+|vuel\p{L}+|volt\p{L}+|regress\p{L}+|wieder|zurück|back) (?:sur le|in|al|ao|no|auf der|auf die|on the|nel|sul) (?:banc|panchina|banquillo|banco|bank|bench)(?!\p{L})/giu;
+
+/** 'Che paura', 'susto ultrapassado': the scare, where it has come to nothing. */
+export const SCARE =
+  /(?<!\p{L})(?:che )?(?:paura|spavento|sust[oa]s?|frayeur|peur|schreck\p{L}*|scare|fright)(?:(?: per| para| pour| for| um)(?!\p{L}))?(?!\p{L})/giu;
+
+/** 'Pede desculpas por entrada que quebrou a perna': who apologises has hurt somebody. */
+export const APOLOGY =
+  /(?<!\p{L})(?:apologi[sz]\p{L}*|pede (?:desculpas?|perdão)|pide (?:perdón|disculpas)|se disculpa|si scusa|chiede scusa|s['’]excuse|entschuldigt sich)[^,;:–]*/giu;
 
 /** Words that deny a statement, of any language. */
 export const NEGATED =

@@ -81,6 +81,15 @@ test.each([
   ['pt', 'Com dores no joelho, Emerson Royal é poupado de treino e preocupa', ['Emerson Royal hurt']],
   ['de', 'Verletzung von Kapitän Marco Reus: Dortmund im Schock', ['Marco Reus hurt']],
   ['es', 'Toni Kroos alerta del calendario: «Habrá más lesionados»', []],
+  ['it', "Raúl Jiménez ha l'ok dei medici: può tornare dopo la frattura al cranio", ['Raúl Jiménez back']],
+  ['fr', 'Raphaël Varane attend le feu vert des médecins', ['Raphaël Varane hurt']],
+  ['fr', 'Samuel Umtiti, ce genou qui ne guérit toujours pas', ['Samuel Umtiti hurt']],
+  ['pt', 'Raúl García pede desculpas por entrada que quebrou a perna do adversário', []],
+  ['pt', 'Recuperado de estiramento, Fernandinho deve retornar ao City', ['Fernandinho back']],
+  ['pt', 'Karim Benzema volta à seleção da França após cinco anos de ausência', []],
+  ['de', 'Keine Entwarnung bei Thomas Delaney, Bänder im Sprunggelenk gerissen', ['Thomas Delaney hurt']],
+  ['de', 'Ulreich rückt beim FC Bayern ins Tor, weil Manuel Neuer sich verletzt hat', ['Manuel Neuer hurt']],
+  ['it', 'Paura per Kevin De Bruyne, ma era solo una botta: ha chiuso l’allenamento', []],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });
