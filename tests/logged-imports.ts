@@ -21,7 +21,13 @@ export async function addImport(db: Database): Promise<{ id: number; source: str
   const [logged] = await db
     .insert(dataImport)
     .values({
-      ...{ sourceId, format: 'touchline', file: 'sheets', importedAt: new Date(), added: 2, refused: 4, files },
+      sourceId,
+      format: 'touchline',
+      file: 'sheets',
+      importedAt: new Date(),
+      added: 2,
+      refused: 4,
+      files,
       findings: [
         { file: 'players.csv', line: 3, column: 'name', value: '', reason: 'A value is required here.' },
         { file: 'squads.csv', line: 9, column: null, value: '', reason: 'A row that no reader knows.' },

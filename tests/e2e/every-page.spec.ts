@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { contrastFaultsOf, faultsButContrastOf, faultsOf } from './axe.ts';
+import { brokenWords } from './broken-words.ts';
 import { gluedWords } from './glued-words.ts';
 import { pageTypes, staffPageTypes } from './page-types.ts';
 import { shiftsOn } from './shifts.ts';
@@ -73,7 +74,7 @@ function tryPage(type: string): void {
   const still = isStill ? 'nothing moves, ' : '';
   const isOfFamily = FAMILIES.has(type);
 
-  test(`I18N-01 ${type}: ${still}no words are glued, axe finds nothing, nothing is cut off, on a phone in de${isOfFamily ? ' and on a desk' : ''}`, async ({
+  test(`I18N-01 ${type}: ${still}no words are glued or broken, axe finds nothing, nothing is cut off, on a phone in de${isOfFamily ? ' and on a desk' : ''}`, async ({
     page,
     fixtureWorld,
     slowLine,
@@ -119,6 +120,7 @@ async function expectSound(page: Page, axe?: (page: Page) => Promise<string[]>):
   });
   expect.soft(wrong).toEqual([]);
   expect.soft(await gluedWords(page)).toEqual([]);
+  expect.soft(await brokenWords(page)).toEqual([]);
   if (axe) expect.soft(await axe(page)).toEqual([]);
   await expectNoScrollingSideways(page);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ICONS, PICTURES } from '../../src/views/shell/sprites.ts';
 import { BREAKPOINTS, MINI_CHART_MATCHES } from '../../src/domain/constants.ts';
@@ -121,4 +121,15 @@ const ASK_THE_WINDOW = [
 test('content asks for the width of main, so that lists and tables of a page change together', () => {
   const asking = styles.filter(({ css }) => /@media[^{]*\bwidth\b[^{]*\{/.test(css)).map(({ file }) => file);
   expect(asking.toSorted()).toEqual(ASK_THE_WINDOW);
+});
+
+// Decision 0834
+test('pages with a panel begin at its edge, pages without one at the edge of the bar', () => {
+  const begin = globSync('src/pages/**/*.astro').map((file) => {
+    const page = readFileSync(file, 'utf8');
+    return { file, hasPanel: /slot="(?:panel|sections)"/.test(page), isWide: page.includes('layouts/Wide.astro') };
+  });
+  const isOfApp = (file: string) => readFileSync(file, 'utf8').includes('layouts/App.astro');
+  const wrong = begin.filter(({ file, hasPanel, isWide }) => (hasPanel ? isWide : !isWide && isOfApp(file)));
+  expect(wrong.map(({ file }) => file)).toEqual(['src/pages/styleguide.astro']);
 });

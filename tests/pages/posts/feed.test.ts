@@ -143,7 +143,7 @@ test('TAB-12 the line that leads phones to the analytics counts the posts of a d
     new RegExp(`^Analytics Posts, 24 hours: ${page.all(POSTS).length} · \\d+ the day before`, 'u'),
   );
   await page.press(line);
-  expect(page.path).toBe(`/explore/${fixtureWorld.well}/media_stats`);
+  expect(page.path).toBe(`/explore/${fixtureWorld.well}/media_stats?period=last_24_hours`);
   await page.goto(news(fixtureWorld.solar));
   expect(textOf(page.first('a.to-analytics'))).toBe('Analytics No posts in 48 hours');
   for (const path of ['/explore/world/news', '/favourites', '/explore/hashtag/wardfinal']) {
