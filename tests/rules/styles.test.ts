@@ -123,7 +123,7 @@ test('content asks for the width of main, so that lists and tables of a page cha
   expect(asking.toSorted()).toEqual(ASK_THE_WINDOW);
 });
 
-// Decision 0834
+// Decision 0261
 test('pages with a panel begin at its edge, pages without one at the edge of the bar', () => {
   const begin = globSync('src/pages/**/*.astro').map((file) => {
     const page = readFileSync(file, 'utf8');
