@@ -34,3 +34,9 @@ export function statesFitness(text: string, language: ContentLanguage): boolean 
     (said) => [out, doubtful, weak, back, later].some((pattern) => pattern.test(said)) || hurtsBody(said),
   );
 }
+
+/** Whether a text says anything of somebody's fitness. */
+export function says(text: string, language: ContentLanguage): boolean {
+  const { out, doubtful, weak, back, returned, later, fine, tribute } = expressionsOf(language);
+  return [out, doubtful, weak, back, returned, later, fine, tribute].some((pattern) => pattern?.test(text));
+}

@@ -135,3 +135,7 @@ export const APOLOGY =
 /** Words that deny a statement, of any language. */
 export const NEGATED =
   /(?<!\p{L})(?:no|não|non|ne|nicht|not|never|pas|kein\p{L}*|ohne|sans|senza|sin|sem|without|fora|fuera|fuori)(?!\p{L})|n['’](?:t|a|est)(?!\p{L})/iu;
+
+/** Who plays where: 'the midfielder', 'BVB-Kapitän'. */
+export const ROLES =
+  'captain|skipper|striker|forward|winger|midfielder|defender|full-?back|centre-?back|keeper|goalkeeper|kapitän|stürmer|angreifer|mittelfeldspieler|verteidiger|torwart|keeper|torhüter|profi|star|capitano|attaccante|centrocampista|difensore|portiere|terzino|esterno|capitán|delantero|centrocampista|defensa|central|lateral|portero|extremo|capitão|avançado|atacante|médio|meia|volante|defesa|zagueiro|goleiro|guarda-redes|capitaine|attaquant|milieu|défenseur|gardien|latéral|ailier|buteur';
