@@ -62,29 +62,31 @@ test('a wide window gives the tables more room, and nothing scrolls sideways', a
   expect((widths[1] ?? 0) - (widths[0] ?? 0)).toBeGreaterThan(200);
 });
 
-test('titles begin at one place on all tabs and kinds of pages that are not wide, and the star keeps its own', async ({
+test('titles begin at one place on all tabs and kinds of pages with a panel, at another without one, and the star keeps its own', async ({
   page,
   fixtureWorld,
 }) => {
   const { every, club, beacon } = fixtureWorld;
-  const tabs = ['injuries', 'availability', 'bio', 'news', 'media_stats', 'topics'];
+  const tabs = ['injuries', 'availability', 'bio', 'news', 'media_stats'];
   const pages = tabs
     .map((tab) => `/explore/${every}/${tab}`)
     .concat(`/explore/${club}/roster`, `/explore/${beacon}/ranking`)
-    .concat('/favourites', '/bookmarked', '/notifications', '/settings', '/explore/hashtag/ward');
+    .concat('/favourites', '/settings', '/explore/hashtag/ward');
+  const wide = ['/bookmarked', '/notifications', '/stories', '/explore/world/drilldown'];
   const places: (readonly [narrow: number | undefined, wide: number | undefined])[] = [];
   const stars: unknown[] = [];
   const title = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return (await page.locator('main h1').boundingBox())?.x;
   };
-  for (const path of pages) {
+  for (const path of [...pages, ...wide]) {
     await page.goto(path);
     places.push([await title(390), await title(1440)]);
     // One of these tabs has the report beside the star, the other has none.
     if (/injuries|availability/.test(path)) stars.push(await page.locator('.who .star').boundingBox());
   }
-  expect(places).toEqual(pages.map(() => places[0]));
+  expect(places.splice(0, pages.length)).toEqual(pages.map(() => [16, 384]));
+  expect(places).toEqual(wide.map(() => [16, 128.5]));
   expect(stars).toEqual([stars[0], stars[0]]);
 });
 
