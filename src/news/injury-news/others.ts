@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import { expressionsOf, says } from './expressions.ts';
 import { isFirstHurt } from './hurt-verbs.ts';
-import { AMONG, APOLOGY, INJURED_OTHERS, ROLES } from './statements.ts';
+import { AMONG, APOLOGY, INJURED_OTHERS, ROLES, STROKE } from './statements.ts';
 import { isStrongInjury, readingOf } from './status.ts';
 
 /**
@@ -37,6 +37,7 @@ export function newsOf(
     .replace(COMPARED, ' ')
     .replace(OF_VICTIM, ' ')
     .replace(APOLOGY, ' ')
+    .replace(STROKE, ' ')
     .replace(OF_ONLOOKER, ' ')
     .replace(expressionsOf(language).unreal, ' ');
   const news = told.replace(ASKED_WELL, '');

@@ -19,7 +19,7 @@ export const DELAYED = new RegExp(
 
 /** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
-  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:è|è ormai|sono) superat[oaie]|(?:está|están|estão) (?:ya |já )?(?:superad[oa]s?|ultrapassad[oa]s?)|est surmontée|acqua passata|agua pasada|águas passadas|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
 
 /** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
 export const NEVER_ABSENT = new RegExp(
@@ -131,6 +131,10 @@ export const SCARE =
 /** 'Pede desculpas por entrada que quebrou a perna': who apologises has hurt somebody. */
 export const APOLOGY =
   /(?<!\p{L})(?:apologi[sz]\p{L}*|pede (?:desculpas?|perdão)|pide (?:perdón|disculpas)|se disculpa|si scusa|chiede scusa|s['’]excuse|entschuldigt sich)[^,;:–]*/giu;
+
+/** 'Botta di sfortuna', 'coup de théâtre', 'si fa male da solo': strokes of luck, and clubs that beat themselves. */
+export const STROKE =
+  /(?<!\p{L})(?:(?:botta|colpo|golpe|coup|stroke) (?:d[ei]|of) (?:s?fortuna|vita|scena|genio|suerte|mala suerte|azar|sorte|teatro|malchance|chance|théâtre|maître|génie|(?:bad )?luck)|si fa(?:nno)? male da sol[oi]|(?:shoots?|shot) (?:himself|themselves|itself) in the foot)(?!\p{L})/giu;
 
 /** Words that deny a statement, of any language. */
 export const NEGATED =
