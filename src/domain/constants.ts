@@ -129,6 +129,8 @@ export const BREAKPOINTS = [640, 799, 1024, 1440] as const;
 export const MIN_CASES_FOR_SHARES = 20;
 /** Posts of a step below which their mean sentiment is drawn hollow. */
 export const FEW_POSTS = 10;
+/** Points of the moving average of the sentiment. */
+export const MOVING_POINTS = 4;
 
 /** Fewest cases that a ring is drawn of (own figure). */
 export const MIN_CASES_FOR_RING = 2;

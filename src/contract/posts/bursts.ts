@@ -21,9 +21,6 @@ export const PostCounts = z
     /** In the last 24 hours, and in the 24 hours before. */
     day: z.number().int(),
     before: z.number().int(),
-    /** Posts of the last 24 hours with an opinion, and the negative ones among them. */
-    opinions: z.number().int(),
-    negative: z.number().int(),
   })
   .openapi('PostCounts');
 export type PostCounts = z.infer<typeof PostCounts>;

@@ -85,7 +85,7 @@ export const KEEPS_OUT =
 export const CLEARED = new RegExp(
   list(
     String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
-    String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) de (?:los (?:médicos|servicios médicos)|l cuerpo médico))`,
+    String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) (?:de los (?:médicos|servicios médicos)|del (?:médico|cuerpo médico)))`,
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
     String.raw`feu vert (?:des|du|de (?:ses|son)) (?:médecins?|staff|corps médical)`,
     String.raw`grünes licht (?:der|vom|von den|seiner) (?:ärzte\p{L}*|medizin\p{L}*)`,
@@ -106,7 +106,7 @@ export const NOT_HEALED =
 
 /** 'Volta à seleção após cinco anos': called up again. */
 export const TO_NATION =
-  /(?<!\p{L})(?:volt\p{L}+|regress\p{L}+|vuel\p{L}+|volv\p{L}+|torn\p{L}+|retour|revient|kehrt|return\p{L}*|recall\p{L}*) (?:à|a la|in|en|to|zur|to the) (?:seleção|selección|nazionale|équipe de france|sélection|nationalmannschaft|national (?:team|side|squad)|(?:\p{L}+ )?national (?:team|side|squad))(?!\p{L})/iu;
+  /(?<!\p{L})(?:volt\p{L}+|regress\p{L}+|vuel\p{L}+|volv\p{L}+|torn\p{L}+|retour|revient|kehrt|return\p{L}*|recall\p{L}*) (?:à|a la|in|en|to|zur|to the) (?:seleção|selección|nazionale|équipe de france|sélection|nationalmannschaft|(?:\p{L}+ )?national (?:team|side|squad))(?!\p{L})/iu;
 
 /** 'El Atleti recupera a X para Europa', 'recupera X per il derby': a club has its player again. */
 export const HAS_AGAIN =
@@ -114,7 +114,7 @@ export const HAS_AGAIN =
 
 /** 'Sono passati quattro anni da quell’operazione', 'quase me fez largar o futebol aos 18 anos': long over. */
 export const LONG_OVER =
-  /(?<!\p{L})(?:sono (?:ormai )?passati (?:\p{L}+ ){1,2}anni|han pasado (?:\p{L}+ ){1,2}años|(?:já |se )?passaram(?:-se)? (?:\p{L}+ ){1,2}anos|(?:\p{L}+ ){1,2}ans (?:ont passé|sont passés)|(?:\p{L}+ )?jahre her|(?:it|that) was (?:\p{L}+ ){1,2}years ago|(?:me|mi|mich|mir|m['’]\p{L}+) (?:[\p{L}'’]+ ){0,8}(?:aos|a los|mit|at|à|a) (?:1\d|2[0-4]))(?!\p{L})/iu;
+  /(?<!\p{L})(?:sono (?:ormai )?passati (?:\p{L}+ ){1,2}anni|han pasado (?:\p{L}+ ){1,2}años|(?:já |se )?passaram(?:-se)? (?:\p{L}+ ){1,2}anos|(?:\p{L}+ ){1,2}ans (?:ont passé|sont passés)|(?:\p{L}+ )?jahre her|(?:it|that) was (?:\p{L}+ ){1,2}years ago|(?:me|mi|mich|mir|m['’]\p{L}+) (?:[\p{L}'’]+ ){0,8}(?:(?:aos|a los|à|a) (?:1\d|2[0-4]) (?:anos|años|ans|anni)|(?:mit|at) (?:1\d|2[0-4])(?! (?:minut|tag|spiel|punkt|day|game|month|monat|woche|week|point))))(?!\p{L})/iu;
 
 /** 'Schmelzer blickt zurück', 'looks back': nobody returns. */
 export const LOOKS_BACK =

@@ -46,7 +46,10 @@ export async function endImport(client: PoolClient, id: number, report: ReportBu
        finding_count = $8 where id = $1`,
     [
       id,
-      ...(['added', 'changed', 'unchanged', 'refused'] as const).map(sum),
+      sum('added'),
+      sum('changed'),
+      sum('unchanged'),
+      sum('refused'),
       JSON.stringify(rows),
       JSON.stringify(shown),
       findings.length + findingsNotListed,

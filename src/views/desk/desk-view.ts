@@ -48,25 +48,28 @@ function outFinding({ players, known, out, longer }: DeskHealth, language: Langu
   return longer > 0 && players > 1 ? t('desk:headline.longer', { headline, count: longer }) : headline;
 }
 
-type PostCounts = Pick<DeskPosts, 'day' | 'before' | 'opinions' | 'negative'>;
+/** The posts of a day, beside those of the day before. */
+export function volumeNote({ day, before }: Pick<DeskPosts, 'day' | 'before'>, language: Language): string {
+  const t = translator(language);
+  if (day === 0 && before === 0) return t('desk:figures.none');
+  const label = t('desk:figures.posts');
+  const earlier = before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before });
+  return [t('shell:labelled', { label, value: formats(language).number(day) }), earlier].join(' · ');
+}
 
 /** The posts of a day, and the share of the negative ones among those with an opinion; '' without any. */
-export function postsNote(posts: PostCounts, language: Language): { volume: string; negative: string } {
+export function postsNote(posts: DeskPosts, language: Language): { volume: string; negative: string } {
   const t = translator(language);
-  const { number } = formats(language);
-  const { day, before, opinions } = posts;
-  if (day === 0 && before === 0) return { volume: t('desk:figures.none'), negative: '' };
-  const labelled = (label: string, value: string) => t('shell:labelled', { label, value });
-  const earlier = before === null ? t('desk:figures.atLeast') : t('desk:figures.postsNote', { posts: before });
-  const share = `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`;
+  const { opinions } = posts;
+  const value = `${negativeOf(posts, language)} ${t('desk:figures.negativeNote', { count: opinions })}`;
   return {
-    volume: [labelled(t('desk:figures.posts'), number(day)), earlier].join(' · '),
-    negative: opinions > 0 ? labelled(t('desk:figures.negative'), share) : '',
+    volume: volumeNote(posts, language),
+    negative: opinions > 0 ? t('shell:labelled', { label: t('desk:figures.negative'), value }) : '',
   };
 }
 
 /** The share of negative posts; of few opinions their number. */
-function negativeOf({ opinions, negative }: PostCounts, language: Language): string {
+function negativeOf({ opinions, negative }: DeskPosts, language: Language): string {
   const { number, percent } = formats(language);
   return opinions < MIN_CASES_FOR_SHARES ? number(negative) : percent(negative / opinions);
 }

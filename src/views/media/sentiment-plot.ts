@@ -19,22 +19,6 @@ export interface SentimentPoint {
 const LARGEST = 8;
 const SMALLEST = 2.5;
 
-/** The steps of a moving average. */
-const AVERAGED = 4;
-
-/**
- * The mean of each step and the three before it, of all their posts; null where they have too few together.
- * @example movingAverage([{ value: 10, posts: 30 }, { value: 40, posts: 10 }]) // [10, 17.5]
- */
-export function movingAverage(steps: readonly { value: number | null; posts: number }[]): (number | null)[] {
-  return steps.map((_, place) => {
-    const window = steps.slice(Math.max(0, place + 1 - AVERAGED), place + 1);
-    const posts = window.reduce((sum, step) => sum + step.posts, 0);
-    if (posts < FEW_POSTS) return null;
-    return Math.round((10 * window.reduce((sum, { value, posts: n }) => sum + (value ?? 0) * n, 0)) / posts) / 10;
-  });
-}
-
 /**
  * The dots of the sentiment chart. Nothing joins them, for every step has posts of its own; the line is the moving
  * average.

@@ -1,10 +1,10 @@
 import type { MediaStats } from '../../contract/posts/media.ts';
+import { movingAverage } from '../../domain/media/moving-average.ts';
 import { sentimentName } from '../../domain/posts/sentiment.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { bundle, translator, vocabulary } from '../../i18n/translate.ts';
 import type { SeriesChart } from '../charts/series.ts';
-import { movingAverage } from './sentiment-plot.ts';
 import { type MediaView, NETWORK_TONES, networkSeries, networkValues } from './media-view.ts';
 
 const PEAKS = {

@@ -54,12 +54,10 @@ test('of a player that does not exist nothing is said', async () => {
   await contractual(await api.get(`/bursts/${world.rossi}`, doctor), answerSchema(getBurst));
 });
 
-test('the posts of 24 hours and of the 24 before are counted, with those that have an opinion; of the world none', async () => {
-  const negative = written(3, 0).map((each) => ({ ...each, sentiment: -40 }));
-  const mild = written(1, 0).map((each) => ({ ...each, sentiment: -5 }));
-  await posts([...negative, ...mild, ...written(1, 0), ...written(4, 1), ...written(2, 2)]);
-  expect((await answer()).posts).toEqual({ day: 5, before: 4, opinions: 4, negative: 3 });
+test('the posts of 24 hours and of the 24 before are counted; of the world none', async () => {
+  await posts([...written(5, 0), ...written(4, 1), ...written(2, 2)]);
+  expect((await answer()).posts).toEqual({ day: 5, before: 4 });
   await db.delete(post);
-  expect((await answer()).posts).toEqual({ day: 0, before: 0, opinions: 0, negative: 0 });
+  expect((await answer()).posts).toEqual({ day: 0, before: 0 });
   expect(await (await api.get('/bursts/world', doctor)).json()).toEqual({ burst: null, posts: null });
 });

@@ -3,7 +3,7 @@ import type { MediaView } from '../../../src/views/media/media-view.ts';
 import { mentionsChart, rankedMedia } from '../../../src/views/media/ranked-media.ts';
 import { radarOf, riskChart, riskOf } from '../../../src/views/media/risk-chart.ts';
 import { mediaFigures } from '../../../src/views/media/media-figures.ts';
-import { movingAverage, sentimentPoints } from '../../../src/views/media/sentiment-plot.ts';
+import { sentimentPoints } from '../../../src/views/media/sentiment-plot.ts';
 import { sentimentChart, trendChart } from '../../../src/views/media/trend-charts.ts';
 import { sampleStatistics } from '../sample-statistics.ts';
 
@@ -44,19 +44,6 @@ test('CHART-08 a step is a dot as large as its posts are many, hollow where they
   ]);
   // 50 × atan(20) = 76.
   expect(sentimentPoints(chart, 'logarithmic', { low: -100, high: 100 })[1]?.y).toBe(12);
-});
-
-test('CHART-08 the line of the sentiment is the mean of four steps, of all their posts, and unknown below ten', () => {
-  const steps = [
-    { value: 10, posts: 30 },
-    { value: 40, posts: 10 },
-    { value: null, posts: 0 },
-    { value: -20, posts: 40 },
-    { value: 55, posts: 8 },
-  ];
-  // Of the fourth, (10 × 30 + 40 × 10 − 20 × 40) ÷ 80; the fifth leaves the first out.
-  expect(movingAverage(steps)).toEqual([10, 17.5, 17.5, -1.2, 0.7]);
-  expect(movingAverage([{ value: 90, posts: 9 }])).toEqual([null]);
 });
 
 const row = (weight: number, value: number) => ({

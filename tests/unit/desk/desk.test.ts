@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/vocabulary.ts';
-import { postsNote } from '../../../src/views/desk/desk-view.ts';
+import { volumeNote } from '../../../src/views/desk/desk-view.ts';
 import { DESK_BLOCKS, DESK_ORDER, DESK_ROLES, firstRole, isAboutSquads } from '../../../src/domain/desk.ts';
 
 test('every role has every block of the desk once', () => {
@@ -24,12 +24,9 @@ test('the desk is about squads for a doctor, and for an account that follows no 
 });
 
 test('posts of a day are counted beside the day before; without any of both the text says so, not 0', () => {
-  const none = { day: 0, before: 0, opinions: 0, negative: 0 };
-  expect(postsNote({ day: 34, before: 12, opinions: 20, negative: 5 }, 'en-gb')).toEqual({
-    volume: 'Posts, 24 hours: 34 · 12 the day before',
-    negative: 'Negative: 25% of 20 posts with an opinion',
-  });
-  expect(postsNote({ ...none, before: 3 }, 'en-gb').volume).toBe('Posts, 24 hours: 0 · 3 the day before');
-  expect(postsNote(none, 'en-gb')).toEqual({ volume: 'No posts in 48 hours', negative: '' });
-  for (const language of LANGUAGES) expect(postsNote(none, language).volume).not.toMatch(/\b0\b/u);
+  const note = (day: number, before: number | null) => volumeNote({ day, before }, 'en-gb');
+  expect(note(34, 12)).toBe('Posts, 24 hours: 34 · 12 the day before');
+  expect(note(34, null)).toBe('Posts, 24 hours: 34 · counted so far');
+  expect(note(0, 3)).toBe('Posts, 24 hours: 0 · 3 the day before');
+  for (const language of LANGUAGES) expect(volumeNote({ day: 0, before: 0 }, language)).not.toMatch(/\b0\b/u);
 });

@@ -90,6 +90,9 @@ test.each([
   ['de', 'Keine Entwarnung bei Thomas Delaney, Bänder im Sprunggelenk gerissen', ['Thomas Delaney hurt']],
   ['de', 'Ulreich rückt beim FC Bayern ins Tor, weil Manuel Neuer sich verletzt hat', ['Manuel Neuer hurt']],
   ['it', 'Paura per Kevin De Bruyne, ma era solo una botta: ha chiuso l’allenamento', []],
+  ['es', 'Sergio Ramos recibe el alta del cuerpo médico', ['Sergio Ramos back']],
+  ['es', 'Sergio Ramos: «Me lesioné a 10 minutos del final y estaré un mes de baja»', ['Sergio Ramos hurt']],
+  ['es', 'Sergio Ramos: «Con los 18 años que tenía, la lesión me hizo dejar el fútbol a los 19 años»', []],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { movingAverage } from '../../../src/domain/media/moving-average.ts';
 import { type TrendBucket, stepOf, trendOf } from '../../../src/domain/media/trend.ts';
 
 const DAY = 86_400_000;
@@ -94,4 +95,17 @@ test('G-64 CHART-07 days are the reader’s, on both sides of the day the clocks
     ['2026-10-25T00:00:00.000Z', 0],
     ['2026-10-26T00:00:00.000Z', 1],
   ]);
+});
+
+test('CHART-08 the line of the sentiment is the mean of four steps, of all their posts, and unknown below ten', () => {
+  const steps = [
+    { value: 10, posts: 30 },
+    { value: 40, posts: 10 },
+    { value: null, posts: 0 },
+    { value: -20, posts: 40 },
+    { value: 55, posts: 8 },
+  ];
+  // Of the fourth, (10 × 30 + 40 × 10 − 20 × 40) ÷ 80; the fifth leaves the first out.
+  expect(movingAverage(steps)).toEqual([10, 17.5, 17.5, -1.2, 0.7]);
+  expect(movingAverage([{ value: 90, posts: 9 }])).toEqual([null]);
 });

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Burst, BURST_DAYS, burstOf, HOUR_MS, MIN_BURST_POSTS } from '../../../domain/following/alerts.ts';
 import type { PostCounts } from '../../../contract/posts/bursts.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
-import { BARELY } from '../../../domain/posts/sentiment.ts';
 import type { Transaction } from '../../data/transaction.ts';
 
 /** The entities with more posts in the last hour than usual at this time, each with its figures. */
@@ -25,9 +24,7 @@ export async function findPostCounts(
   const { rows } = await db.execute<PostCounts & { hour: number }>(sql`
     select count(*) filter (where post_id >= ${from})::int as hour,
            count(*) filter (where post_id >= ${day})::int as day,
-           count(*) filter (where post_id < ${day})::int as before,
-           count(sentiment) filter (where post_id >= ${day})::int as opinions,
-           count(*) filter (where post_id >= ${day} and sentiment < ${-BARELY})::int as negative
+           count(*) filter (where post_id < ${day})::int as before
       from post_entity where entity_id = ${entityId} and post_id >= ${before} and post_id < ${until}`);
   const [row] = rows;
   if (!row) throw new Error('An aggregate query must return one row');
