@@ -63,7 +63,7 @@ export function rankedCharts(
     const bars = [...complete, ...sparse.map((bar) => ({ ...bar, note: bar.note ? `${bar.note}, ${note}` : note }))];
     const { name, definition } = texts.charts[id];
     const isAllSparse = bars.length > 0 && complete.length === 0;
-    const title = isAllSparse ? texts.allSparse : titleOf(id, complete, language);
+    const title = isAllSparse ? texts.allSparse : titleOf(id, complete, { total: totalOf(bars), language });
     const headings = { title, summary: summaryOf(complete, language) };
     return {
       id,
@@ -105,13 +105,16 @@ function severeNote(severe: number, language: Language): { note?: string } {
   return { note: translator(language)('statistics:ranked.severeOf', { count: severe }) };
 }
 
-/** The leaders and their figure. */
-function titleOf(id: RankedId, rows: readonly ChartRow[], language: Language): string {
+/** The leaders among the ranks and their figure. @param total of all rows, those below the ranks included */
+function titleOf(
+  id: RankedId,
+  rows: readonly ChartRow[],
+  { total, language }: { total: number; language: Language },
+): string {
   const t = translator(language);
   const leaders = leadersOf(rows);
   const [first] = leaders;
   if (!first) return t('statistics:ranked.none');
-  const total = totalOf(rows);
   const figures = { value: first.value, total, count: total };
   if (leaders.length > MAX_NAMES) return t('statistics:ranked.even', figures);
   const label = formats(language).list(leaders.map((row) => row.label));
