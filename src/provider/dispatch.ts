@@ -15,10 +15,11 @@ import { dayIn, knownTimeZone } from '../domain/time-zones.ts';
 import { keyUser } from './api-keys/key-user.ts';
 import { asKnownOn } from './data/as-known-on.ts';
 import type { Database } from './data/connect.ts';
+import { findRecordState } from './data/record-memory.ts';
 import { mergedInto } from './data/merge/store.ts';
 import { readPosition, writePosition } from './data/standbys.ts';
 import { TIME_LIMITS } from './posts/store/within-time.ts';
-import type { AnyHandler, Caller, Dependencies } from './handler.ts';
+import type { AnyHandler, CallContext, Caller, Dependencies } from './handler.ts';
 import { formOf } from './form-of.ts';
 import type { Access, AnyOwnCall } from './own-call.ts';
 import { createRedaction } from './redaction.ts';
@@ -103,7 +104,7 @@ export function ownEndpoint(name: string, own: AnyOwnCall, dependencies: Depende
  */
 function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): Endpoint<Input> {
   const redact = call.answer ? createRedaction(call.answer) : (answer: unknown) => answer;
-  const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts } = dependencies;
+  const { config, deliver, readLog, timeLimits = TIME_LIMITS, newestPosts, recordMemory } = dependencies;
   const readsOf = medicalReadsOf(call, config);
   const answerFrom = async (db: Database, input: Input, caller: Caller) => {
     const now = dependencies.now();
@@ -122,6 +123,9 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const checked = call.check(input);
     // What a standby answers may lack a change that was announced already.
     const isPrimary = db === dependencies.database();
+    const recordState = () => recordStateAt(db, caller);
+    const recall: CallContext['recall'] = async (key, read) =>
+      recordMemory ? recordMemory.recall(await recordState(), key, read) : read();
     const context = {
       ...checked,
       user,
@@ -135,6 +139,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       remembered,
       rememberedStatistics: isPrimary ? dependencies.rememberedStatistics : undefined,
       now,
+      recall,
       timeZone,
       today: dayIn(now.getTime(), timeZone),
       isPast: false,
@@ -142,6 +147,8 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     };
     const tags = tagsOf(checked);
     const asOf = asOfIn(checked, context.today);
+    // The past is read on a connection of its own; who holds it must not wait for another.
+    if (asOf !== undefined && recordMemory) await recordState();
     // The schemas and `authorise` have checked that the context matches the call.
     const answer =
       asOf === undefined
@@ -152,10 +159,20 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
             (past) => answerOf(call.run, { ...context, db: past, today: asOf, isPast: true }, tags),
             isPrimary ? dependencies.rememberedPast : undefined,
           );
+    // What the same page reads next has this change.
+    if (call.changes) delete caller.session.recordStates;
     if (user) readLog.add(readsOf(user, { tags, answer, capability: access.capability }, now));
     return redact(answer, user?.capabilities ?? {});
   };
   return answerByStandbys(answerFrom, call, dependencies);
+}
+
+/** The state of the record for all calls of a page. A standby may be behind, so each database has its own. */
+function recordStateAt(db: Database, { session }: Caller): Promise<string> {
+  const states = (session.recordStates ??= new Map<Database, Promise<string>>());
+  const state = states.get(db) ?? findRecordState(db);
+  states.set(db, state);
+  return state;
 }
 
 /** The log line about a standby that could not answer. */
@@ -212,7 +229,7 @@ function asOfIn(parts: object, today: string): string | undefined {
 /** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
 async function answerOf(
   run: AnyHandler,
-  context: { db: Database; today: string; isPast: boolean },
+  context: Pick<CallContext, 'db' | 'today' | 'isPast'>,
   tags: readonly string[],
 ): Promise<unknown> {
   try {

@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedRequest, IsPublic, RouteName } from '../contract/
 import type { Config } from '../config.ts';
 import type { Language } from '../domain/vocabulary.ts';
 import type { Database } from './data/connect.ts';
+import type { RecordMemory } from './data/record-memory.ts';
 import type { Remembered } from './data/remembered.ts';
 import type { Standbys } from './data/standbys.ts';
 import type { TimeLimits } from './posts/store/within-time.ts';
@@ -25,6 +26,8 @@ export interface CallContext {
   remembered: Remembered | undefined;
   /** Statistics of posts kept in memory until a post changes. */
   rememberedStatistics: Remembered | undefined;
+  /** Keeps an answer that follows from the record until the record changes; see `fromRecord`. */
+  recall: <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
   /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD; the past day for which a call is asked. */
@@ -65,7 +68,7 @@ export interface RequestOrigin {
 /** The sender of a request. Requests that share `session` look it up once. */
 export interface Caller {
   token: string;
-  session: { user?: Promise<SessionUser | null> };
+  session: { user?: Promise<SessionUser | null>; recordStates?: Map<Database, Promise<string>> };
   origin: RequestOrigin;
   keepToken?: (token: string | null) => void;
   /** Where the caller's last change stands in the database's log. If undefined, nobody knows. */
@@ -100,4 +103,6 @@ export interface Dependencies {
   rememberedStatistics?: Remembered;
   /** If undefined, what was known on a past day is derived anew for every request. */
   rememberedPast?: Remembered;
+  /** If undefined, what follows from the record is read anew for every request. */
+  recordMemory?: RecordMemory;
 }

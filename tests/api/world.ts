@@ -27,6 +27,8 @@ import { type OnWire, parseOnWire } from '../on-wire.ts';
 import { CHANGE_COOKIE } from '../../src/domain/accounts/session.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
 import { tagOf } from '../../src/domain/tags.ts';
+import { rememberRecord } from '../../src/provider/data/record-memory.ts';
+import type { Caller } from '../../src/provider/handler.ts';
 import type { EntityKind } from '../../src/domain/vocabulary.ts';
 
 const TODAY = '2026-03-10';
@@ -81,6 +83,7 @@ export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
     config,
     now: () => clock.now,
     deliver: () => undefined,
+    recordMemory: rememberRecord(),
     timeLimits: { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity, report: Infinity },
   });
   await addAccounts(db);
@@ -103,10 +106,15 @@ export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
     post,
     pagesOf: (token) => {
       const origin = { userAgent: '', language: 'en-gb', address: api.from } as const;
-      const caller = { token, session: {}, origin, lastChange: { position: '', keep: () => undefined } };
+      const caller: Caller = { token, session: {}, origin, lastChange: { position: '', keep: () => undefined } };
+      // Tests change the record without the calls.
+      const anew = () => {
+        delete caller.session.recordStates;
+        return caller;
+      };
       return createPageClient(
-        (name, request) => provider.call(name, request, caller),
-        (name, input) => provider.callOwn(name, input, caller),
+        (name, request) => provider.call(name, request, anew()),
+        (name, input) => provider.callOwn(name, input, anew()),
       );
     },
     writeReads: readLog.flush,

@@ -28,7 +28,7 @@ else
     const idOf = async (ref: string) =>
       (await query<{ id: number }>('select id from entity where source_ref = $1', [ref]))[0]?.id ?? 0;
     const readingOf = (season: string) => ({
-      userId: undefined,
+      analysing: [],
       timeframe: `${season}-07-01,${Number(season) + 1}-06-30`,
       today,
     });

@@ -9,15 +9,19 @@ import { deleteExpiredRegularly } from './delete-expired.ts';
 import { followDatesRegularly } from './follow-dates.ts';
 import { sendMailRegularly } from '../send-mail.ts';
 import { keepMonthsRegularly } from './posts-command.ts';
+import { foldRecordChanges } from '../../provider/data/record-memory.ts';
+import { every } from './every.ts';
 import { pushRegularly } from './push-regularly.ts';
 import { trainNightly } from './train-nightly.ts';
 import { updateWhenDue } from './update-when-due.ts';
 import { undoImportsWhenAsked } from './undo-imports.ts';
 import { log } from '../../provider/runtime/log.ts';
 
+const FOLD_MS = 60_000;
+
 /**
  * The background work of an installation: sending e-mails and push notifications, notifying accounts, deleting expired
- * data, following the dates of transfers, undoing imports, counting posts, making months for them, updating data,
+ * data, following the dates of transfers, undoing imports, counting posts, making months for them, adding up changes, updating data,
  * training the sentiment model, judging expected absences and fetching news sources. It is loaded after the workers,
  * because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
@@ -37,6 +41,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
   const endUndoing = undoImportsWhenAsked(db);
   const endCounting = countMediaRegularly(db);
   const endMonths = keepMonthsRegularly(db);
+  const endFolding = every(FOLD_MS, 'changes of the record could not be added up', () => foldRecordChanges(db));
   const endTraining = trainNightly(db, config.dataDir);
   const endUpdating = updateWhenDue(db);
   const endReporting = reportFailingRegularly(db, config);
@@ -51,6 +56,7 @@ export function startBackgroundWork(url: string, config: Config): () => Promise<
     endUndoing();
     endCounting();
     endMonths();
+    endFolding();
     endReporting();
     await Promise.all([endFeeds(), endTraining(), endCalibrating(), endUpdating()]);
     await watch.stop();

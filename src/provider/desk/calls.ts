@@ -6,8 +6,8 @@ import { markRead } from '../notifications/store.ts';
 import { ownCall } from '../own-call.ts';
 import { readDesk } from './desk.ts';
 
-export const getDesk: Handler<'get /desk'> = ({ db, user, now, today, timeZone, timeLimits, query }) =>
-  readDesk({ db, user, now, today, timeZone, timeLimits, competition: query.competition });
+export const getDesk: Handler<'get /desk'> = ({ query, ...context }) =>
+  readDesk({ ...context, competition: query.competition });
 
 export const deskCalls = {
   /** Sets the role that orders the desk; null takes the choice back. */

@@ -54,20 +54,16 @@ import { findBursts } from '../posts/store/bursts.ts';
 import { feedPosts } from '../posts/store/feed-posts.ts';
 import { NO_FILTER } from '../posts/store/post-filter.ts';
 import { scanLinks } from '../posts/store/scan-links.ts';
-import type { TimeLimits } from '../posts/store/within-time.ts';
+import { fromRecord } from '../from-record.ts';
+import type { CallContext } from '../handler.ts';
 import { findOngoing, type OngoingInjury } from '../teams/store.ts';
 import { openInjury } from '../teams/squads.ts';
 
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };
 
-interface Reading {
-  db: Database;
+interface Reading extends Pick<CallContext, 'db' | 'now' | 'today' | 'isPast' | 'recall' | 'timeZone' | 'timeLimits'> {
   user: SessionUser;
-  now: Date;
-  today: string;
-  timeZone: string;
-  timeLimits: TimeLimits;
   /** The competition of the offered teams. */
   competition: string | undefined;
 }
@@ -151,20 +147,44 @@ interface Squads {
 type Absence = Pick<DeskAbsence, 'days' | 'expected'> & { injury: OngoingInjury };
 
 async function readSquads(
-  { db, now, today }: Reading,
+  reading: Reading,
   { players, teams, shownTeams }: Groups,
   isOfSquads: boolean,
 ): Promise<Squads> {
+  const { db, now } = reading;
   const until = new Date(now.getTime() + MATCH_DAYS * MS_PER_DAY);
   const clubs = teams.length > 0 ? idsOf(teams) : await findClubs(db, idsOf(players));
   const matches = await findNextMatches(db, clubs, { from: now, to: until, limit: MAX_MATCHES });
   const sides = matches.flatMap(({ homeId, awayId }) => [homeId, awayId]);
-  const asked = { players: idsOf(players), followedTeams: idsOf(teams) };
-  const states = await findSquadStates(
-    db,
-    { ...asked, teams: [...new Set([...idsOf(isOfSquads ? teams : shownTeams), ...sides])] },
-    today,
-  );
+  const asked = {
+    players: idsOf(players),
+    followedTeams: idsOf(teams),
+    teams: [...new Set([...idsOf(isOfSquads ? teams : shownTeams), ...sides])],
+    sides,
+    competitions: matches.map(({ competitionId }) => competitionId),
+    isOfSquads,
+  };
+  return {
+    ...(await fromRecord(reading, 'desk', ({ db: of, today }) => readAbsences(of, asked, today), asked)),
+    matches,
+  };
+}
+
+/** Whom the desk is about: numbers of entities. */
+interface AskedSquads {
+  players: number[];
+  followedTeams: number[];
+  /** Whose squads are counted. */
+  teams: number[];
+  /** The teams and competitions of the next matches. */
+  sides: number[];
+  competitions: number[];
+  isOfSquads: boolean;
+}
+
+async function readAbsences(db: Database, asked: AskedSquads, today: string): Promise<Omit<Squads, 'matches'>> {
+  const { sides, isOfSquads } = asked;
+  const states = await findSquadStates(db, asked, today);
   const followedTeams = new Set(asked.followedTeams);
   const mine = states.out
     .filter(({ isFollowed, teams: of }) => isFollowed || (isOfSquads && of.some((team) => followedTeams.has(team))))
@@ -181,7 +201,7 @@ async function readSquads(
   const shown = new Set([...listed.absences, ...listed.returns, ...missing].map(({ playerId }) => playerId));
   const [found, named, outlooks] = await Promise.all([
     findPlayers(db, [...shown]),
-    findEntities(db, [...sides, ...matches.map(({ competitionId }) => competitionId)]),
+    findEntities(db, [...sides, ...asked.competitions]),
     findOutlooks(
       db,
       ongoing.flatMap(({ id, otherEvent }) => (otherEvent ? [] : id)),
@@ -193,7 +213,7 @@ async function readSquads(
     days: daysSoFar(injury.startDate, today),
     expected: outlooks.get(injury.id) ?? null,
   }));
-  return { states, out: mine.length, absences, listed, players: found, matches, named };
+  return { states, out: mine.length, absences, listed, players: found, named };
 }
 
 function isDueBefore({ endDate }: OngoingInjury, day: string): boolean {

@@ -1,17 +1,15 @@
 import type { CoverageStatus } from '../../domain/vocabulary.ts';
-import type { Database } from '../data/connect.ts';
-import { findAnalysing } from '../requests/store.ts';
 
 /**
  * The coverage of players as an account sees it: if it requested an analysis, that is in progress, regardless of the
  * record.
  *
+ * @param analysing the players of the open requests of the account
  * @returns the coverage to show for a player with this stored coverage
  */
-export async function coverageSeenBy(
-  db: Database,
-  userId: number | undefined,
-): Promise<(playerId: number, coverage: CoverageStatus) => CoverageStatus> {
-  const analysing = userId === undefined ? new Set() : await findAnalysing(db, userId);
-  return (playerId, coverage) => (analysing.has(playerId) ? 'analysis_in_progress' : coverage);
+export function coverageSeenBy(
+  analysing: readonly number[],
+): (playerId: number, coverage: CoverageStatus) => CoverageStatus {
+  const requested = new Set(analysing);
+  return (playerId, coverage) => (requested.has(playerId) ? 'analysis_in_progress' : coverage);
 }

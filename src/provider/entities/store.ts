@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../contract/profile.ts';
-import type { Digest, Push } from '../../domain/following/favourites.ts';
+import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import { entityType } from '../../domain/entity-types.ts';
 import { isCovered } from '../../domain/known-time/known-time.ts';
 import { positionCode } from '../../domain/positions.ts';
@@ -11,6 +11,7 @@ import { EDITORS } from '../claims/store.ts';
 import { findPlayerContradictions, type PlayerContradiction } from '../contradictions/store.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
+import { coverageSeenBy } from './coverage.ts';
 import { entity } from './schema.ts';
 import { INJURIES, injuriesOf, type InjuryRecords, PLAYER_INJURIES } from '../injuries/store.ts';
 import { clothFrom, pictureFrom, type PictureRow, pictureRow } from '../editing/store.ts';
@@ -66,7 +67,6 @@ interface ProfileRow {
   sourceName: string;
   sourceUrl: string | null;
   demo: boolean;
-  hasPosts: boolean;
   hasOrigins: boolean;
   withheld: boolean;
   links: [relation: string, id: number][] | null;
@@ -74,9 +74,6 @@ interface ProfileRow {
   named: NamedRow[] | null;
   player?: PlayerRow;
   injuries?: InjuryRecords | null;
-  /** Whether the reader has requested an analysis. */
-  analysing?: boolean;
-  favourite: [Digest, Push] | null;
   /** For other people. */
   person?: PersonRow | null;
   subtype?: string | null;
@@ -89,16 +86,12 @@ const ENTITY = `e.id, e.kind, e.name, e.country, ${pictureRow('e', 'h')} AS pict
     (SELECT json_build_object('licence', licence, 'author', author, 'source', source) FROM entity_picture
       WHERE entity_id = $1 AND e.image = '/pictures/' || digest || '-small.webp') AS credit,
     s.kind = 'demo' AS demo,
-    EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
     EXISTS (SELECT FROM claim WHERE entity_id = $1 AND source_id <> e.source_id AND source_ref <> '') AS "hasOrigins",
     EXISTS (SELECT FROM takedown WHERE entity_id = $1 AND restored_at IS NULL) AS withheld,
     (SELECT json_agg(json_build_array(relation, related_id) ORDER BY relation, related_id)
       FROM entity_link WHERE entity_id = $1) AS links,
     (SELECT json_agg(json_build_array(competition_id, start_date, end_date,
       coalesce((SELECT type = 'league' FROM competition WHERE entity_id = competition_id), false))) FROM own_season) AS seasons`;
-/** @param account the parameter with the reader's id */
-const favouriteOf = (account: string) => `(SELECT json_build_array(digest, push) FROM favourite
-    WHERE user_id = ${account} AND entity_id = $1) AS favourite`;
 const FROM_ENTITY = 'FROM entity e JOIN source s ON s.id = e.source_id';
 
 /** SQL expressions over `player p` and `person x`: the profile's data as one JSON value. */
@@ -124,8 +117,6 @@ const FIND_PLAYER = {
       FROM squad q JOIN season se ON se.id = q.season_id WHERE q.player_id = $1),
     ${PLAYER_INJURIES}
   SELECT ${ENTITY}, ${PLAYER} AS player, CASE WHEN $2 THEN ${INJURIES} END AS injuries,
-    ${favouriteOf('$3')},
-    EXISTS (SELECT FROM enquiry WHERE user_id = $3 AND player_id = $1 AND answered_at IS NULL) AS analysing,
     ${namesOf(`SELECT p.team_id UNION ALL SELECT p.national_team_id
       UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season UNION ALL SELECT team_id FROM player_injury`)} AS named
@@ -140,7 +131,7 @@ const FIND_ENTITY = {
       SELECT competition_id, start_date, end_date FROM season
       WHERE competition_id = $1 OR id = ANY (ARRAY(SELECT DISTINCT season_id FROM squad WHERE team_id = $1)))
   SELECT ${ENTITY}, coalesce(t.type::text, c.type::text) AS subtype, t.has_callups AS "hasCallups",
-    c.has_injuries_stats AS "hasInjuriesStats", ${PERSON} AS person, ${favouriteOf('$2')},
+    c.has_injuries_stats AS "hasInjuriesStats", ${PERSON} AS person,
     ${namesOf(`SELECT x.employer_id UNION ALL SELECT related_id FROM entity_link WHERE entity_id = $1
       UNION ALL SELECT competition_id FROM own_season`)} AS named
   ${FROM_ENTITY} LEFT JOIN person x ON x.entity_id = e.id LEFT JOIN team t ON t.entity_id = e.id
@@ -151,21 +142,44 @@ const FIND_ENTITY = {
 /** Options of a profile. `injuries`: the reader may see them. `today` is YYYY-MM-DD. */
 export interface ProfileOptions {
   injuries: boolean;
-  /** The account of the favourites and analysis requests. */
-  userId?: number;
+  /** The players of the reader's open requests for an analysis. */
+  analysing?: readonly number[];
   otherEvents: boolean;
   today: string;
 }
 
-/** A profile without the data from its injury rows. */
-type StoredProfile = Omit<Profile, 'expectedAbsences' | 'daysOut'>;
+/** A profile without the data from its injury rows, and without what `findSeen` finds. */
+export type StoredProfile = Omit<
+  Profile,
+  'expectedAbsences' | 'daysOut' | 'favourite' | 'favouriteSettings' | 'options'
+> & { options: Omit<Profile['options'], 'hasPosts'> };
+
+/** What an entity's page says that does not follow from the record. */
+export interface Seen {
+  hasPosts: boolean;
+  /** How the reader follows the entity; null if they do not. */
+  favouriteSettings: FavouriteSettings | null;
+  isAnalysing: boolean;
+}
+
+const FIND_SEEN = {
+  name: 'find_seen',
+  text: `SELECT EXISTS (SELECT FROM post_entity WHERE entity_id = $1) AS "hasPosts",
+    (SELECT json_build_object('digest', digest, 'push', push) FROM favourite
+      WHERE user_id = $2 AND entity_id = $1) AS "favouriteSettings",
+    EXISTS (SELECT FROM enquiry WHERE user_id = $2 AND player_id = $1 AND answered_at IS NULL) AS "isAnalysing"`,
+};
+
+/** What a page says of an entity besides the record, to an account. */
+export async function findSeen(db: Database, id: number, userId: number): Promise<Seen | undefined> {
+  const { rows } = await db.$client.query<Seen>({ ...FIND_SEEN, values: [id, userId] });
+  return rows[0];
+}
 
 /** An entity with all data of its page; undefined if no entity has this tag. */
 export async function findProfile(db: Database, tag: Tag, options: ProfileOptions): Promise<StoredProfile | undefined> {
   const statement =
-    tag.prefix === 'p'
-      ? { ...FIND_PLAYER, values: [tag.id, options.injuries, options.userId ?? null] }
-      : { ...FIND_ENTITY, values: [tag.id, options.userId ?? null] };
+    tag.prefix === 'p' ? { ...FIND_PLAYER, values: [tag.id, options.injuries] } : { ...FIND_ENTITY, values: [tag.id] };
   const [found, contradictions] = await Promise.all([
     db.$client.query<ProfileRow>(statement),
     tag.prefix === 'p' && options.injuries ? findPlayerContradictions(db, tag.id) : [],
@@ -222,15 +236,12 @@ function profileOf(
     options: {
       hasCallups: row.hasCallups ?? false,
       hasInjuriesStats: row.hasInjuriesStats ?? false,
-      hasPosts: row.hasPosts,
       hasOrigins: row.hasOrigins,
     },
-    favourite: row.favourite !== null,
-    favouriteSettings: row.favourite && { digest: row.favourite[0], push: row.favourite[1] },
     coverage:
       player && options.injuries
         ? {
-            status: row.analysing ? 'analysis_in_progress' : player.coverage,
+            status: coverageSeenBy(options.analysing ?? [])(row.id, player.coverage),
             known: isCovered(player),
             from: player.coverageFrom,
             // On a past day, a record may have been entered with its end before it came.

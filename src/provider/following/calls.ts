@@ -7,6 +7,7 @@ import { favouriteOf, favouritesOf, hashtagsOf } from './store.ts';
 import { findOngoing } from '../teams/store.ts';
 import { follow, unfollow } from './favourites.ts';
 import { coverageSeenBy } from '../entities/coverage.ts';
+import { findAnalysing } from '../requests/store.ts';
 import { openInjury } from '../teams/squads.ts';
 import type { LinkedEntity } from '../../contract/drilldown.ts';
 import { DRILLDOWN_SECTIONS, FAVOURITES, sectionOf } from '../../domain/exploring/drilldown.ts';
@@ -14,7 +15,8 @@ import { findFollowed } from '../drilldown/store.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const getFavourites: Handler<'get /favourites'> = async ({ db, user, today }) => {
-  const [rows, coverageOf] = await Promise.all([favouritesOf(db, user.userId), coverageSeenBy(db, user.userId)]);
+  const [rows, analysing] = await Promise.all([favouritesOf(db, user.userId), findAnalysing(db, user.userId)]);
+  const coverageOf = coverageSeenBy(analysing);
   const players = rows.flatMap(({ entityId, isPlayer }) => (isPlayer && entityId ? entityId : []));
   const ongoing = players.length > 0 ? await findOngoing(db, players) : [];
   const injuries = ongoing.filter(({ otherEvent }) => !otherEvent);

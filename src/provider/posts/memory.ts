@@ -1,4 +1,5 @@
 import { listenForNotices } from '../data/notices.ts';
+import { type RecordMemory, rememberRecord } from '../data/record-memory.ts';
 import { PAST_CHANNEL, POSTS_CHANNEL, rememberAnswers, type Remembered } from '../data/remembered.ts';
 import { onShutdown } from '../runtime/on-shutdown.ts';
 import { type NewestPosts, rememberNewestPosts } from './newest-posts.ts';
@@ -14,6 +15,7 @@ export function memoryOf(databaseUrl: string): {
   remembered: Remembered;
   rememberedStatistics: Remembered;
   rememberedPast: Remembered;
+  recordMemory: RecordMemory;
 } {
   const { hear, end } = listenForNotices(databaseUrl);
   onShutdown(end);
@@ -22,5 +24,6 @@ export function memoryOf(databaseUrl: string): {
     remembered: rememberAnswers(hear),
     rememberedStatistics: rememberAnswers(hear, { channel: POSTS_CHANNEL, maxAnswers: MAX_STATISTICS }),
     rememberedPast: rememberAnswers(hear, { channel: PAST_CHANNEL, maxAnswers: MAX_PAST }),
+    recordMemory: rememberRecord(),
   };
 }

@@ -70,7 +70,7 @@ function readFor(db: Database, order: ReportOrder): Promise<Report> {
 async function readPlayerReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today } = order;
   const [profile, graph, calibration] = await Promise.all([
-    readProfile(db, tag, { userId: undefined, otherEvents: true, today }),
+    readProfile(db, tag, { otherEvents: true, today }),
     readGraph(db, tag, { timeframe: undefined, otherEvents: false, today }),
     // It follows from all later cases.
     order.known === undefined ? findCalibration(db, '') : [],
@@ -80,13 +80,13 @@ async function readPlayerReport(db: Database, order: ReportOrder): Promise<Repor
 
 async function readTeamReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today } = order;
-  const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
+  const profile = await readProfile(db, tag, { otherEvents: true, today });
   const timeframe = profile.type === 'national_team' ? DEFAULT_TIMEFRAME : periodOf(order);
-  const team = await readTeam(db, tag, { userId: undefined, timeframe, today });
+  const team = await readTeam(db, tag, { analysing: [], timeframe, today });
   const ongoing = Object.values(team.players).flatMap(({ openInjuries }) => openInjuries.map(({ id }) => id));
   const days = `${team.period.from},${team.period.to}`;
   const [availability, outlooks] = await Promise.all([
-    readTeamAvailability(db, tag, { userId: undefined, timeframe: days, today }),
+    readTeamAvailability(db, tag, { analysing: [], timeframe: days, today }),
     findOutlooks(db, ongoing, today),
   ]);
   return teamReport({ ...layoutOf(order), profile, team, availability, outlooks });
@@ -94,7 +94,7 @@ async function readTeamReport(db: Database, order: ReportOrder): Promise<Report>
 
 async function readCompetitionReport(db: Database, order: ReportOrder): Promise<Report> {
   const { tag, day: today, ongoing: withOngoing } = order;
-  const profile = await readProfile(db, tag, { userId: undefined, otherEvents: true, today });
+  const profile = await readProfile(db, tag, { otherEvents: true, today });
   const timeframe = periodOf(order);
   const [competition, consensus] = await Promise.all([
     readCompetition(db, tag, { timeframe, today }),
@@ -108,7 +108,7 @@ async function readComparisonReport(db: Database, order: ReportOrder, beside: re
   const tags = comparedTags([tag, ...beside]);
   // Otherwise the report would contain other entities than requested.
   if (tags.length !== beside.length + 1) throw new AppError('bad_request', { parameter: 'beside' });
-  const comparison = await readComparison(db, tags, { userId: undefined, timeframe, today });
+  const comparison = await readComparison(db, tags, { analysing: [], timeframe, today });
   return comparisonReport({ ...layoutOf(order), comparison });
 }
 
@@ -117,7 +117,7 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
   const timeframe = periodOf(order);
   const filters = filtersFromSearch(new URLSearchParams(order.filters), today);
   const [profile, { selection, entityId, hashtags }] = await Promise.all([
-    readProfile(db, tag, { userId: undefined, otherEvents: false, today }),
+    readProfile(db, tag, { otherEvents: false, today }),
     resolveSubject(db, { tag, linked: filters.linked }),
   ]);
   const period = timeframePeriod(timeframe, today, profile.seasons);

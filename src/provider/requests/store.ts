@@ -36,15 +36,16 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
-/** The players of the open requests of an account. */
-export async function findAnalysing(db: Transaction, userId: number): Promise<Set<number>> {
+/** The players of the open requests of an account, in ascending order. */
+export async function findAnalysing(db: Transaction, userId: number): Promise<number[]> {
   const found = await db
     .select({ playerId: enquiry.playerId })
     .from(enquiry)
     .where(and(eq(enquiry.userId, userId), isOpen))
+    .orderBy(asc(enquiry.playerId))
     .prepare('find_analysing')
     .execute();
-  return new Set(found.map(({ playerId }) => playerId));
+  return found.map(({ playerId }) => playerId);
 }
 
 /** Number of open requests of an account, and the maximum of its plan. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PastDay, TagText, TimeframeText } from '../../contract/parameters.ts';
+import { fromRecord } from '../from-record.ts';
 import type { Handler } from '../handler.ts';
 import { ownCall } from '../own-call.ts';
 import { readPeers } from './peers.ts';
@@ -17,45 +18,57 @@ import { type FollowedReturns, reinjuryWeeks } from '../../domain/injuries/reinj
 import { drawSharePicture } from '../../reports/share-picture.ts';
 import { findCalibration } from './store-calibration.ts';
 import { findCaseGroups } from './store-case-groups.ts';
+import { findAnalysing } from '../requests/store.ts';
 import { findCasesOf, findFollowedReturns } from './store-absence.ts';
 
-export const getCompetition: Handler<'get /competitions/{tag}'> = ({ db, params, query, today }) =>
-  readCompetition(db, params.tag, { timeframe: query.timeframe, today });
+export const getCompetition: Handler<'get /competitions/{tag}'> = (context) =>
+  fromRecord(context, 'competition', ({ db, params, query, today }) =>
+    readCompetition(db, params.tag, { timeframe: query.timeframe, today }),
+  );
 
-export const getConsensus: Handler<'get /consensus'> = ({ db, query, today }) =>
-  readConsensus(db, query.t, { timeframe: query.timeframe, today });
+export const getConsensus: Handler<'get /consensus'> = (context) =>
+  fromRecord(context, 'consensus', ({ db, query, today }) =>
+    readConsensus(db, query.t, { timeframe: query.timeframe, today }),
+  );
 
-export const getComparison: Handler<'get /compare'> = ({ db, query, user, today }) =>
-  readComparison(db, query.t, { userId: user.userId, timeframe: query.timeframe, today });
+export const getComparison: Handler<'get /compare'> = async (context) =>
+  fromRecord(
+    context,
+    'comparison',
+    ({ db, query, today }, analysing: readonly number[]) =>
+      readComparison(db, query.t, { analysing, timeframe: query.timeframe, today }),
+    await findAnalysing(context.db, context.user.userId),
+  );
 
-export const getDiagnosis: Handler<'get /diagnoses/{id}'> = async ({ db, params, query, today, isPast }) => {
-  const { id } = params;
-  if (!isDiagnosis(id)) throw new AppError('not_found');
-  const { area, tissue } = DIAGNOSES[id];
-  const [all, groups, followed, calibration] = await Promise.all([
-    findCasesOf(db, id, today),
-    findCaseGroups(db, id, isPast ? today : null),
-    findFollowedReturns(db, id, { today, isPast }),
-    // Decision 0480: ranges are judged at night, for today alone.
-    isPast ? [] : findCalibration(db, id),
-  ]);
-  const offered = CASE_GROUPS.flatMap((name) => {
-    const { closed = [], open = [] } = groups.get(name) ?? {};
-    const group = { id: name, cases: casesIn(closed), open: casesIn(open) };
-    return group.cases >= EXPECTATION_CASES && group.cases + group.open >= MIN_GROUP_AT_RISK ? [group] : [];
+export const getDiagnosis: Handler<'get /diagnoses/{id}'> = (context) =>
+  fromRecord(context, 'diagnosis', async ({ db, params, query, today, isPast }) => {
+    const { id } = params;
+    if (!isDiagnosis(id)) throw new AppError('not_found');
+    const { area, tissue } = DIAGNOSES[id];
+    const [all, groups, followed, calibration] = await Promise.all([
+      findCasesOf(db, id, today),
+      findCaseGroups(db, id, isPast ? today : null),
+      findFollowedReturns(db, id, { today, isPast }),
+      // Decision 0480: ranges are judged at night, for today alone.
+      isPast ? [] : findCalibration(db, id),
+    ]);
+    const offered = CASE_GROUPS.flatMap((name) => {
+      const { closed = [], open = [] } = groups.get(name) ?? {};
+      const group = { id: name, cases: casesIn(closed), open: casesIn(open) };
+      return group.cases >= EXPECTATION_CASES && group.cases + group.open >= MIN_GROUP_AT_RISK ? [group] : [];
+    });
+    if (query.cases && !offered.some((group) => group.id === query.cases)) throw new AppError('not_found');
+    return {
+      id,
+      group: countedWith(id),
+      bodyArea: area,
+      tissue,
+      absence: absenceOf((query.cases && groups.get(query.cases)) ?? all),
+      caseGroups: offered,
+      calibration,
+      reinjury: reinjuryOf(followed),
+    };
   });
-  if (query.cases && !offered.some((group) => group.id === query.cases)) throw new AppError('not_found');
-  return {
-    id,
-    group: countedWith(id),
-    bodyArea: area,
-    tissue,
-    absence: absenceOf((query.cases && groups.get(query.cases)) ?? all),
-    caseGroups: offered,
-    calibration,
-    reinjury: reinjuryOf(followed),
-  };
-};
 
 function absenceOf(cases: ComparableCases): NonNullable<DiagnosisStatistics['absence']> {
   const closed = casesIn(cases.closed);

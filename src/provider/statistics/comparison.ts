@@ -21,8 +21,8 @@ import {
 } from '../teams/squad-health.ts';
 
 interface ComparisonReading {
-  /** Undefined for a report, which is the same for every account. */
-  userId: number | undefined;
+  /** The players of the reader's open requests; none for a report, which is the same for every account. */
+  analysing: readonly number[];
   /** A name of a period or two days; undefined for the last 53 weeks. */
   timeframe: string | undefined;
   /** Today, `2026-11-21`. */
@@ -42,18 +42,18 @@ interface Reading extends Omit<ComparisonReading, 'timeframe'> {
 export async function readComparison(
   db: Database,
   tags: readonly string[],
-  { userId, timeframe, today }: ComparisonReading,
+  { analysing, timeframe, today }: ComparisonReading,
 ): Promise<Comparison> {
   const period = timeframePeriod(timeframe ?? DEFAULT_TIMEFRAME, today, []);
   if (!period) throw new AppError('bad_request', { parameter: 'timeframe' });
-  const compared = await Promise.all(tags.map((tag) => comparedOf({ db, userId, today, period }, tag)));
+  const compared = await Promise.all(tags.map((tag) => comparedOf({ db, analysing, today, period }, tag)));
   return { period, compared };
 }
 
 async function comparedOf(reading: Reading, text: string): Promise<Compared> {
-  const { db, userId, today } = reading;
+  const { db, analysing, today } = reading;
   const tag = parseTag(text);
-  const options = { injuries: true, otherEvents: false, userId, today };
+  const options = { injuries: true, otherEvents: false, analysing, today };
   const profile = tag && (await findProfile(db, tag, options));
   if (!profile) throw new AppError('not_found');
   const { name, image, demo, meta } = profile;

@@ -12,11 +12,19 @@ import { AppError } from '../../domain/errors.ts';
 import { type CalledUp, findCallups, findSquadInjuries } from './store.ts';
 import { findProfile } from '../entities/store.ts';
 import { coverageSeenBy } from '../entities/coverage.ts';
+import { fromRecord } from '../from-record.ts';
+import { findAnalysing } from '../requests/store.ts';
 import { cardOf, openInjuries } from './squads.ts';
 import { readTeamAvailability } from './team-availability.ts';
 
-export const getTeam: Handler<'get /teams/{tag}'> = ({ db, params, query, user, today }) =>
-  readTeam(db, params.tag, { userId: user.userId, timeframe: query.timeframe, today });
+export const getTeam: Handler<'get /teams/{tag}'> = async (context) =>
+  fromRecord(
+    context,
+    'team',
+    ({ db, params, query, today }, analysing: readonly number[]) =>
+      readTeam(db, params.tag, { analysing, timeframe: query.timeframe, today }),
+    await findAnalysing(context.db, context.user.userId),
+  );
 
 export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({ db, params, user, today, isPast }) => {
   const tag = parseTag(params.tag);
@@ -24,10 +32,11 @@ export const getCallups: Handler<'get /national-teams/{tag}/callups'> = async ({
   if (!tag || !profile || profile.type !== 'national_team') throw new AppError('not_found');
   const { lists, players } = await findCallups(db, tag.id, isPast ? today : null);
   const ids = [...new Set(players.map(({ playerId }) => playerId))];
-  const [injuries, coverageOf] = await Promise.all([
+  const [injuries, analysing] = await Promise.all([
     findSquadInjuries(db, ids, { from: today, to: today }),
-    coverageSeenBy(db, user.userId),
+    findAnalysing(db, user.userId),
   ]);
+  const coverageOf = coverageSeenBy(analysing);
   const injuriesBy = Map.groupBy(
     injuries.filter(({ otherEvent }) => !otherEvent),
     ({ playerId }) => playerId,
@@ -61,14 +70,20 @@ function statisticsOf(lists: Callups['callups']): Callups['statistics'] {
   };
 }
 
-export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = ({ db, params, query, user, today }) =>
-  readTeamAvailability(db, params.tag, { userId: user.userId, timeframe: query.timeframe, today });
+export const getTeamAvailability: Handler<'get /teams/{tag}/availability'> = async (context) =>
+  fromRecord(
+    context,
+    'team availability',
+    ({ db, params, query, today }, analysing: readonly number[]) =>
+      readTeamAvailability(db, params.tag, { analysing, timeframe: query.timeframe, today }),
+    await findAnalysing(context.db, context.user.userId),
+  );
 
 export const teamCalls = {
   /** The squad of a team today, or on a past day. @throws AppError not_found */
   'teams.board': ownCall({
     capability: 'injuries',
     input: z.object({ tag: TagText, asOf: PastDay }),
-    run: ({ db, input, today }) => readSquadBoard(db, input.tag, today),
+    run: (context) => fromRecord(context, 'board', ({ db, input, today }) => readSquadBoard(db, input.tag, today)),
   }),
 };

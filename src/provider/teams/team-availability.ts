@@ -18,8 +18,8 @@ import { cardOf } from './squads.ts';
 import { linesOf, type PlayerLine } from './team-lines.ts';
 
 interface AvailabilityReading {
-  /** Undefined for a report, which is the same for every account. */
-  userId: number | undefined;
+  /** The players of the reader's open requests; none for a report, which is the same for every account. */
+  analysing: readonly number[];
   /** A name of a period or two days; undefined for the last 53 weeks. */
   timeframe: string | undefined;
   /** Today, `2026-11-21`. */
@@ -33,7 +33,7 @@ interface AvailabilityReading {
 export async function readTeamAvailability(
   db: Database,
   tagText: string,
-  { userId, timeframe, today }: AvailabilityReading,
+  { analysing, timeframe, today }: AvailabilityReading,
 ): Promise<TeamAvailability> {
   const tag = parseTag(tagText);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
@@ -48,13 +48,13 @@ export async function readTeamAvailability(
   ]);
   const ids = members.map(({ playerId }) => playerId);
   const records = recordsOf(members);
-  const [memberships, injuries, duty, contradictions, coverageOf] = await Promise.all([
+  const [memberships, injuries, duty, contradictions] = await Promise.all([
     findMemberships(db, ids, period),
     findSquadInjuries(db, ids, period),
     findDuty(db, ids, period),
     findContradictedDays(db, ids, period),
-    coverageSeenBy(db, userId),
   ]);
+  const coverageOf = coverageSeenBy(analysing);
   const matches = sheets.filter(({ official }) => official);
   const here = memberships.filter(({ teamId }) => teamId === tag.id);
   const membershipsBy = Map.groupBy(here, ({ playerId }) => playerId);

@@ -36,8 +36,8 @@ import { cardOf, openInjuries, openInjury } from './squads.ts';
 import { linesOf } from './team-lines.ts';
 
 interface TeamReading {
-  /** Undefined for a report, which is the same for every account. */
-  userId: number | undefined;
+  /** The players of the reader's open requests; none for a report, which is the same for every account. */
+  analysing: readonly number[];
   /** A name of a period or two days; undefined for the past year, or the latest season if that is older. */
   timeframe: string | undefined;
   /** Today, `2026-11-21`. */
@@ -57,7 +57,7 @@ function standardTimeframe(seasons: readonly DateRange[], today: string): string
 export async function readTeam(
   db: Database,
   tagText: string,
-  { userId, timeframe, today }: TeamReading,
+  { analysing, timeframe, today }: TeamReading,
 ): Promise<Team> {
   const tag = parseTag(tagText);
   const profile = tag?.prefix === 't' && (await findProfile(db, tag, { injuries: false, otherEvents: false, today }));
@@ -84,11 +84,11 @@ export async function readTeam(
     ([memberships, injuries]) => ({ memberships, injuries, matches }),
   );
   const rows = read.then((found) => rowsWithin(found, period));
-  const [{ memberships, injuries }, health, coverageOf] = await Promise.all([
+  const [{ memberships, injuries }, health] = await Promise.all([
     read,
     squadHealth(db, { team: tag.id }, members, { period, today, rows }),
-    coverageSeenBy(db, userId),
   ]);
+  const coverageOf = coverageSeenBy(analysing);
   const underWay = openInjuries(injuries).filter(({ otherEvent }) => !otherEvent);
   const outlooks = await findOutlooks(
     db,
