@@ -28,6 +28,7 @@ const NOT_COMPARED = new Set([
   'data_import',
   'import_change',
   'media_stale',
+  'record_change',
   'injury_change',
 ]);
 

@@ -31,6 +31,7 @@ const NOT_COMPARED = new Set([
   'name_spelling',
   'closed_case',
   'media_stale',
+  'record_change',
   'injury_change',
 ]);
 
