@@ -96,7 +96,7 @@ describe('what follows from the record', () => {
     });
     const memory: RecordMemory = {
       recall: async (_state, key, readAnswer) => {
-        const [name = '', , , , , isPast] = JSON.parse(key) as [string, ...unknown[]];
+        const [name, , , , , isPast] = JSON.parse(key) as [string, ...unknown[]];
         kept.add(name);
         // The past is read in a transaction already.
         const before = isPast === true ? await lockedTables() : [];
