@@ -78,21 +78,45 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
     .filter(({ entity }) => !isOfOtherClub(entity, linked, whole, text.publishedAt))
     .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
   if (named.length === 0) return [];
-  const others = linked.links.flatMap(({ places }) => places);
+  const others = linked.links.flatMap(({ entity, places }) =>
+    places.map((place): Other => ({ ...place, isTeam: entity.kind === 'team' })),
+  );
   const found = new Map<number, Candidate>();
   const sentences = sentencesOf(whole, language, named);
   for (const sentence of sentences) {
     const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
-    for (const clause of clausesOf({ whole, sentence, players: inside, others, language })) {
-      const players = inside.filter(({ start }) => start >= clause.start && start < clause.end);
+    const clauses = clausesOf({ whole, sentence, players: inside, others, language }).map((clause) => ({
+      clause,
+      players: inside.filter(({ start }) => start >= clause.start && start < clause.end),
+    }));
+    // What a sentence says of somebody else is no injury of the player.
+    const line = clauses.reduce(
+      (rest, { clause, players }) => {
+        const told = whole.slice(clause.start, clause.end);
+        const isContrast = new RegExp(`^, (?:${expressionsOf(language).but.source})`, 'iu').test(
+          whole.slice(clause.end),
+        );
+        return players.length === 0 && !isContrast && (IS_OUT.test(told) || ARE_OUT.test(told.trim()))
+          ? rest.replace(told, '')
+          : rest;
+      },
+      lineOf(whole, sentence),
+    );
+    for (const { clause, players } of clauses) {
       if (players.length === 0) continue;
-      for (const candidate of readClause({ whole, clause, sentence, players, others, language, day: text.publishedAt }))
+      const read = { whole, clause, sentence, line, players, others, language, day: text.publishedAt };
+      for (const candidate of readClause(read))
         // The first statement counts; a title states it before the text repeats it.
         if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     }
   }
   if (found.size > 0) return [...found.values()];
   return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
+}
+
+/** Where a text names somebody, or a club. */
+interface Other extends Place {
+  isTeam: boolean;
 }
 
 /** 'Against Chelsea', 'frente al Betis': the club of the others. */
@@ -145,7 +169,7 @@ function toldBelow({
   whole: string;
   sentences: readonly Place[];
   named: readonly Named[];
-  others: readonly Place[];
+  others: readonly Other[];
   language: ContentLanguage;
   day: string | null;
 }): Candidate[] {
@@ -159,7 +183,8 @@ function toldBelow({
   for (const sentence of sentences.slice(title + 1, title + 1 + BELOW)) {
     const told = whole.slice(sentence.start, sentence.end).replace(REPORTED, '');
     if (named.some(({ start }) => start >= sentence.start) || !ANAPHOR.test(told) || ALSO.test(told)) continue;
-    const found = readClause({ whole, clause: sentence, sentence, players: [player], others, language, day });
+    const line = lineOf(whole, sentence);
+    const found = readClause({ whole, clause: sentence, sentence, line, players: [player], others, language, day });
     if (found.length > 0) return found;
   }
   return [];
@@ -201,25 +226,26 @@ function clausesOf({
   whole: string;
   sentence: Place;
   players: readonly Named[];
-  others: readonly Place[];
+  others: readonly Other[];
   language: ContentLanguage;
 }): Place[] {
   const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
   const { source } = expressionsOf(language).but;
-  const cuts = [...whole.slice(start, end).matchAll(new RegExp(`[;；]|${source}`, 'giu'))].map(
-    (cut) => start + cut.index,
-  );
+  const matchesOf = (pattern: RegExp) => [...whole.slice(start, end).matchAll(pattern)].map((cut) => start + cut.index);
   // 'Ulreich is in goal because Neuer is injured'.
-  cuts.push(
-    ...[...whole.slice(start, end).matchAll(/(?<=[,\s])(?:weil|because|perché|porque|parce que|car) (?=\p{Lu})/gu)].map(
-      (cut) => start + cut.index,
-    ),
-  );
+  const cuts = [
+    ...matchesOf(new RegExp(`[;；]|${source}`, 'giu')),
+    ...matchesOf(/(?<=[,\s])(?:weil|because|perché|porque|parce que|car) (?=\p{Lu})/gu),
+  ];
   // 'Kane is out, Son is back': a comma or a dash where both sides have a player and a statement.
-  const commas = [...whole.slice(start, end).matchAll(/[,，、،]\s|(?<=\s)[-–—|]\s/gu)].map((cut) => start + cut.index);
+  const commas = matchesOf(/[,，、،]\s|(?<=\s)[-–—|]\s/gu);
+  // 'Stones injured', behind a colon.
+  const colons = isAlone ? matchesOf(/:\s/gu) : [];
+  // 'Pogba is back and Martial is out'.
+  const ands = isAlone ? [] : matchesOf(/(?<=\s)(?:e|ed|and|y|et|und) (?=\p{Lu})/gu);
   const clauses: Place[] = [];
   let from = start;
-  for (const cut of [...cuts, ...commas].toSorted((a, b) => a - b)) {
+  for (const cut of [...cuts, ...commas, ...colons, ...ands].toSorted((a, b) => a - b)) {
     const [before, after] = [whole.slice(from, cut), whole.slice(cut, end)];
     const parts = [
       { start: from, end: cut },
@@ -233,19 +259,52 @@ function clausesOf({
       const [part, at] = isInBefore ? [after, cut] : [before, from];
       const isLinked = (place: number) =>
         others.some(({ start: one, end: last }) => at + place >= one && at + place < last);
-      if (!isOfAnother(part, language, isLinked)) continue;
+      const [told = ''] = parts;
+      const isOut = isInBefore ? IS_OUT.test(part) : ARE_OUT.test(told) && !says(told.replace(ARE_OUT, ''), language);
+      if (colons.includes(cut) ? !isOut : !isOut && !isOfAnother(part, language, isLinked)) continue;
     } else {
       if (!isInBefore || !isInAfter) continue;
       const { other } = expressionsOf(language);
       // 'Sans Digne, suspendu, ni Gueye, blessé': one of them is absent for another reason.
       const isBoth = parts.every((part) => says(part, language) || other.test(part));
       if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
+      if (ands.includes(cut) && !(isBoth && isOwnStatement({ whole, cut, players, from }))) continue;
     }
     clauses.push({ start: from, end: cut });
     from = cut;
   }
   clauses.push({ start: from, end });
   return clauses;
+}
+
+/** ': Stones infortunato', 'Vázquez injured, …': what is said at once of somebody. */
+const IS_OUT =
+  /^(?:[:,]\s)?\p{Lu}[\p{L}'’-]+ (?:è |is |ist |est |está )?(?:infortunat[oa]|squalificat[oa]|ko|out|fuori|indisponibile|injured|suspended|verletzt|gesperrt|fällt aus|blessé|suspendu|forfait|lesionado|sancionado|baja|fora|suspenso|machucado)(?!\p{L})/u;
+
+/** 'Leicester, Maddison ko', 'lungo stop per Alaba', 'fuori Stones e Walker': others are out, by names that no player here has. */
+const ARE_OUT =
+  /(?:^|[,:]\s)(?:\p{Lu}[\p{L}'’-]+(?: (?:e|and|y|et|und) \p{Lu}[\p{L}'’-]+)? (?:infortunat[oi]|squalificat[oi]|ko|out|fuori|indisponibil[ei]|injured|suspended|verletzt|gesperrt|blessés?|suspendus?|forfaits?|lesionados?|sancionados?|baja|fora|suspensos?)|(?:[Oo]ut|[Ff]uori|[Kk]o|(?:[Ll]ungo |[Aa]ltro )?[Ss]top per|[Ii]nfortunio (?:per|di)|[Ss]i ferma) (?!X)\p{Lu}[\p{L}'’-]+(?: e \p{Lu}[\p{L}'’-]+)?)$/u;
+
+/** 'Pogba ok e Martial ko': words between the last name and 'and', and a name behind it. */
+function isOwnStatement({
+  whole,
+  cut,
+  players,
+  from,
+}: {
+  whole: string;
+  cut: number;
+  players: readonly Named[];
+  from: number;
+}): boolean {
+  const last = players.findLast(({ start }) => start >= from && start < cut);
+  const next = players.find(({ start }) => start > cut);
+  if (!last || !next || last.entity.id === next.entity.id) return false;
+  return (
+    /^\s?\p{Ll}{2}/u.test(whole.slice(last.end, cut)) &&
+    /^\p{L}+ $/u.test(whole.slice(cut, next.start)) &&
+    /^ \p{Ll}/u.test(whole.slice(next.end))
+  );
 }
 
 /** Words that go on with a list, or give the same statement to the next name. */
@@ -281,7 +340,7 @@ function areStatements({
 
 /** 'Koulibaly is back, …': a part that begins with a name that the dictionary lacks. */
 const BEGINS_WITH_NAME =
-  /^[,;，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with|and|e|y|et|und) )?(\p{Lu}\p{Ll}{2,})/u;
+  /^[,;:，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with|and|e|y|et|und) )?(\p{Lu}\p{Ll}{2,})/u;
 
 /** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
 function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: number) => boolean): boolean {
@@ -317,17 +376,19 @@ interface Clause {
   whole: string;
   clause: Place;
   sentence: Place;
+  /** The line of the sentence, without what it says of somebody else. */
+  line: string;
   players: readonly Named[];
-  others: readonly Place[];
+  others: readonly Other[];
   language: ContentLanguage;
   day: string | null;
 }
 
-function readClause({ whole, clause, sentence, players, others, language, day }: Clause): Candidate[] {
+function readClause({ whole, clause, sentence, line, players, others, language, day }: Clause): Candidate[] {
   const isAlone = new Set(players.map(({ entity }) => entity.id)).size === 1;
   const said = newsOf(blanked(whole, clause, { names: others, players }), { language, isAlone });
   if (said === null) return [];
-  const status = statusOf(said, lineOf(whole, sentence), language, day);
+  const status = statusOf(said, line, language, day);
   if (status === null) return [];
   const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
@@ -362,11 +423,20 @@ function lineOf(whole: string, { start, end }: Place): string {
 const BEATS =
   /(?<!\p{L})(?<!(?:se|si|me|te|si è|s['’]est|-se) )(?:machuc(?:a|ou)|fer(?:e|iu)|mago(?:a|ou)|hiere|hirió|lastim(?:a|ó)|dañ(?:a|ó)|golpe(?:a|ó)|castig(?:a|ou|ó)|blesse|ferisce|ferma|blocca|hurts|wounds|cripples|fratur(?:a|ou)|quebr(?:a|ou)|sufoca)(?= (?:o |a |os |as |ao |al |el |la |le |il |l['’]|the )?(\p{Lu}))/gu;
 
+/** 'Il Chelsea zoppica', 'United ko', 'Bayern humpelt': what a club does has nothing to do with its players. */
+const FALLS =
+  /^ (?:(?:è|va|resta|finisce|ancora|di nuovo|già|is|are|es|está|é|est|ist|bleibt) )*(?:k\.?o\.?|in ginocchio|al tappeto|feri\p{L}+|zoppic\p{L}+|si (?:ferma|blocca|arrende|fa male)|croll\p{L}+|(?:ri)?vede la luce|torna a (?:correre|respirare)|alza bandiera bianca|getta la spugna|riprende a correre|stringe i tempi|anticipa i tempi|limp(?:s|ing|ed)?|hobbl(?:es|ing|ed)|wounded|cojea|herido|tocado|manca|mancando|ferido|boite|boiteux|blessé|humpelt|hinkt|angeschlagen)(?!\p{L})/iu;
+/** 'Dopo il ko del Bayern', 'lo stop contro il Betis': the fall of a club. */
+const FALL_OF =
+  /(?<!\p{L})(?<!_ )(?:k\.?o\.?|stop|crollo) (?:(?:interno|esterno|casalingo) )?(?:del|dell['’]|della|di|dello|contro|con|col|con il|a|in casa|dal|dall['’]) ?(?:il |l['’]|lo |la )?$/iu;
+
+const dashes = (run: string) => '-'.repeat(run.length);
+
 /** A clause without the names in it: a Rice or a Back is no diagnosis. */
 function blanked(
   whole: string,
   { start, end }: Place,
-  { names, players }: { names: readonly Place[]; players: readonly Place[] },
+  { names, players }: { names: readonly Other[]; players: readonly Place[] },
 ): string {
   let said = whole
     .slice(start, end)
@@ -375,13 +445,20 @@ function blanked(
         ? verb
         : '-'.repeat(verb.length),
     );
-  for (const name of names)
-    if (name.start >= start && name.end <= end)
-      said = said.slice(0, name.start - start) + '_'.repeat(name.end - name.start) + said.slice(name.end - start);
+  for (const name of names) {
+    if (name.start < start || name.end > end) continue;
+    const [from, to] = [name.start - start, name.end - start];
+    const before = said.slice(0, from);
+    const after = said.slice(to);
+    said =
+      (name.isTeam ? before.replace(FALL_OF, dashes) : before) +
+      '_'.repeat(to - from) +
+      (name.isTeam ? after.replace(FALLS, dashes) : after);
+  }
   // 'Fit to face Burnley', 'head coach': no parts of the body.
   said = said.replace(
     /\bfac(?:e|es|ed|ing)\b(?! (?:injury|fracture|wound|mask))|\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi,
-    (run) => '-'.repeat(run.length),
+    dashes,
   );
   // One space: phrases count the words between.
   return said.replace(/\s*_+\s*/g, ' X ');

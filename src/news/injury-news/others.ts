@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import { expressionsOf, says } from './expressions.ts';
-import { isFirstHurt } from './hurt-verbs.ts';
+import { hurtsBody, isFirstHurt } from './hurt-verbs.ts';
 import { AMONG, APOLOGY, INJURED_OTHERS, ROLES, STROKE } from './statements.ts';
 import { isStrongInjury, readingOf } from './status.ts';
 
@@ -28,11 +28,14 @@ export function newsOf(
     .replace(OF_POSITION, (run, club: string | undefined, person: string | undefined) => {
       return isUnknownName(club ?? person ?? 'Nobody', language) ? ' ' : run;
     })
-    .replace(OF_NAMED, (run, injury: string | undefined, name: string) =>
-      isUnknownName(name, language) && names.includes('X') ? (injury === undefined ? ' ' : ' -') : run,
+    .replace(OF_NAMED, (run, stop: string | undefined, injury: string | undefined, name: string) =>
+      isUnknownName(name, language) && names.includes('X') ? ((stop ?? injury) === undefined ? ' ' : ' -') : run,
     )
+    .replace(LOSES_NAMED, (run, name: string) => (isUnknownName(name, language) ? ' -' : run))
+    .replace(WITHOUT_NAMED, (run, name: string) => (isUnknownName(name, language) ? ' -' : run))
     .replace(ASKED_IN_WORDS, ' ')
     .replace(OF_UNNAMED, ' ')
+    .replace(OF_DEAL, ' ')
     .replace(OF_OCCASION, ' ')
     .replace(COMPARED, ' ')
     .replace(OF_VICTIM, ' ')
@@ -48,7 +51,8 @@ export function newsOf(
 }
 
 /** 'Injured? No, he starts.' */
-const ANSWERED_NO = /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope)(?!\p{L})(.*)$/iu;
+const ANSWERED_NO =
+  /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope|fals[oaiey]|macché|bufala|tutt['’]altro|faux|falsch|mentira|fake)(?!\p{L})(.*)$/iu;
 
 /** 'Varane entre à la place de Bailly, blessé': the player comes in, and the dictionary lacks the injured one. */
 function comesIn(said: string, language: ContentLanguage): boolean {
@@ -59,9 +63,8 @@ function comesIn(said: string, language: ContentLanguage): boolean {
   return told !== undefined && name !== undefined && !says(before ?? '', language);
 }
 
-/** 'Only a scare? No, a fracture': what is said first is wrong. */
-const ASKED_WELL =
-  /^[^?X]{0,60}\? ?(?:no|non|nein|não|nope),? (?=[^X]*(?:fra[ck]t|bruch|riss|les|verletz|injur|bless|tear|broken))/iu;
+/** 'Only a scare? No, a fracture', 'sore back? No, sore about the bench': what is asked first is wrong. */
+const ASKED_WELL = /^[^?X]{0,60}\? ?(?:no|non|nein|não|nope|macché|falso),? /iu;
 
 /** 'Verletzt? Der Klub dementiert.' */
 const ASKED_AND_DENIED =
@@ -106,11 +109,11 @@ const OF_RELATIVE =
   /(?<!\p{L})(?:\p{L}*(?:opera|injur|les[iã]|bless|surger|cirur|infortun|verletz|problem|dolor|frattur|fra[ck]tur)\p{L}* (?:[\p{L}]+ ){0,2}(?:d[aeo]|del|della|dell['’]|di|du|de la|of|von|des) (?:his |seu |su |sua |suo |son |sa )?)?(?:(?:my|his|her) son|mother|father|dad|mum|brother|sister|daughter|wife|girlfriend|madre|padre|fratello|sorella|figli[oa]|moglie|fidanzata|hij[oa]|herman[oa]|esposa|novia|papá|papà|babbo|nonn[oa]|abuel[oa]|avô|avó|suocer[oa]|suegr[oa]|sogr[oa]|cunhad[oa]|cugin[oa]|grand-(?:père|mère)|beau-(?:père|frère)|opa|oma|großvater|großmutter|schwager|mãe|pai|irmã|irmão|filh[oa]|namorada|mère|père|frère|sœur|femme|compagne|mutter|vater|bruder|schwester|sohn|tochter|frau|freundin)(?:['’]s)?(?!\p{L})(?![^,;:.–]*X(?! ?-))[^,;:.–]*/giu;
 
 const OTHERS =
-  'opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|kollegen|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
+  'bambin[oaie]|bimb[oaie]|ragazzin[oaie]|children|kids?|niñ[oa]s?|crianças?|opponents?|rivals?|team-?mates?|fans?|supporters?|stewards?|referee|ball ?boy|avversari[oa]?|compagn[oi]|tifos[oi]|arbitro|rival(?:es)?|contrari[oa]s?|compañer[oa]s?|aficionad[oa]s?|hinchas?|árbitro|adversári[oa]s?|rivais|companheir[oa]s?|colegas?|adept[oa]s?|torcedor(?:es|a)?|adversaires?|coéquipiers?|partenaires?|arbitre|gegenspieler(?:in|s|n)?|gegners?|mitspieler(?:s|n)?|teamkollegen?|zuschauer(?:s|n)?|kollegen|anhänger(?:s|n)?|schiedsrichter|linesm[ae]n|assistant referee|guardalinee|assistente(?:-árbitro)?|bandeirinha|linier|juez de línea|juge de touche|linienrichter(?:s|n)?';
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu]|bruch|riss|fra[ck]tur|frattur)\p{L}*(?: (?:an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu]|bruch|riss|fra[ck]tur|frattur|operazion|opération|operaci[óo]n|operação|surger|cirug|cirurg)\p{L}*(?: (?:piccol[oa]|petite?|pequeñ[oa]|an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
   'giu',
 );
 
@@ -132,9 +135,17 @@ const OF_POSITION = new RegExp(
 
 /** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
 const OF_NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
+  String.raw`(?<!\p{L})(?:((?:stop|ko|tegola|crociato rotto|lesione|frattura|distorsione|stiramento|operazione|infortunio) per (?:(?:il|la) \p{L}+ )?(?!(?:champions|europ|coppa|liga|premier|mondial|cl[aá]sico|natale|derby)))|(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
   'giu',
 );
+
+/** 'Perde Kjaer per infortunio', where the dictionary lacks the name. */
+const LOSES_NAMED =
+  /(?<!\p{L})(?:perde|perdono|loses?|pierde|perd|verliert) (\p{Lu}\p{Ll}{3,}) (?:per|to|through|por|sur|wegen) (?:\p{Ll}{1,4} )?(?:infortunio|injury|lesión|lesão|blessure)(?!\p{L})/gu;
+
+/** 'Senza il bomber Adeyemi infortunato', where the dictionary lacks the name. */
+const WITHOUT_NAMED =
+  /(?<!\p{L})(?:senza|without|sans|sin|sem|ohne|privo di|privé de) (?:(?:il|lo|la|the|le|el|o) |l['’])?(?:\p{Ll}+ )?(\p{Lu}\p{Ll}{3,})(?: (?:infortunat[oa]|ko|out|squalificat[oa]|injured|suspended|blessé|suspendu|lesionado|sancionado|suspenso|verletzt))/gu;
 
 /** Whether a word may be the name of somebody whom the dictionary lacks: no part of the body, and no word of football. */
 function isUnknownName(name: string, language: ContentLanguage): boolean {
@@ -143,6 +154,9 @@ function isUnknownName(name: string, language: ContentLanguage): boolean {
 
 /** 'Giroud : « Benzema blessé ? …': asked, and answered by the speaker. */
 const ASKED_IN_WORDS = /[«“„"] ?X \p{Ll}[^?»”“"]{1,30}\?/gu;
+
+/** 'Operazione Haaland', 'Operation Mbappé': how a club gets somebody. */
+const OF_DEAL = /(?<!\p{L})[Oo]p[eé]ra(?:zione|ción|ção|tion) (?:\p{Lu}\p{Ll}{2,}|X(?= ?:))/gu;
 
 /** 'X scores twice, Roma lose three men': a club loses players without a name. */
 const OF_UNNAMED =
@@ -158,7 +172,7 @@ const COMPARED =
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
-  String.raw`(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
+  String.raw`^[\s"“«]*(?:(?:un|una|il|lo|la|l['’]|a|an|the|el|le|der|ein) ?)?(?:${OTHERS}|${STAFF}|raccattapalle|recogepelotas|ball ?(?:boy|girl)|balljunge) (?!X(?!\p{L}))(?:\p{L}+ ){0,2}?(?:colpit[oa]|ferit[oa]|svenut[oa]|svien\p{L}*|ko|ricoverat[oa]|hit|struck|knocked out|collaps\p{L}+|golpead[oa]|alcanzad[oa]|herid[oa]|atingid[oa]|ferid[oa]|touchée?|blessée?|getroffen|verletzt)(?!\p{L})[^;]*|(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
   'giu',
 );
 
@@ -177,6 +191,10 @@ const IS_OPERATED =
 function isOfOtherSubject(said: string, language: ContentLanguage): boolean {
   const at = said.indexOf(' X ');
   const before = said.slice(0, Math.max(at, 0));
+  // 'Setién falls and breaks his collarbone: the players visit him with X'.
+  const [, head = '', first = ''] = /^([\s"“«]*(\p{Lu}\p{Ll}+) (?:\p{Lu}\p{Ll}+ )?\p{Ll}[^:X]*):/u.exec(said) ?? [];
+  if (head !== '' && isUnknownName(first, language) && hurtsBody(head) && !says(said.slice(head.length), language))
+    return true;
   const subject = SUBJECT.exec(before);
   // 'On crutches after a fall, Pochettino praises X'.
   const [, fronted = '', verb = ''] = FRONTED.exec(before) ?? [];

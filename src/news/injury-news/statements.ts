@@ -10,7 +10,7 @@ export const DELAYED = new RegExp(
     String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)|(?:hits? (?:a )?snag|setback) (?:[\p{L}'’]+ ){0,3}(?:return|comeback|recovery|rehab\p{L}*)`,
     String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)|rückschlag (?:\p{L}+ ){0,3}(?:comeback|rückkehr|genesung|reha|aufbautraining)|(?:\p{L}*training|reha|comeback) (?:\p{L}+ )?(?:unterbrechen|abbrechen|unterbrochen|abgebrochen)|(?:verzögert|verschiebt) (?:[\p{L}'’]+ ){0,2}(?:comeback|rückkehr|genesung)`,
     String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retras|aplaz|demor)\p{L}+ (?:(?:su|el|la) )?(?:regreso|vuelta|reaparición)|(?:contratiempo|revés|paso atrás) en (?:su|la) (?:recuperación|vuelta|regreso)`,
-    String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga|ritarda|rallenta|rinvia|rimanda) (?:ancora )?(?:(?:il|la) )?(?:rientro|ritorno|recupero)|(?:intoppo|battuta d['’]arresto|ricaduta) nel (?:rientro|recupero|percorso)`,
+    String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga|ritarda|rallenta|rinvia|rimanda|rinviat[oa]|rimandat[oa]|slittat[oa]) (?:ancora )?(?:(?:il|la) )?(?:rientro|ritorno|recupero)|(?:intoppo|battuta d['’]arresto|ricaduta) nel (?:rientro|recupero|percorso)`,
     String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repouss|retard|report|frein)\p{L}+ (?:encore )?(?:son|le|sa|la) (?:retour|reprise|convalescence)|(?:contretemps|coup d['’]arrêt) (?:dans|pour) (?:son|sa|le|la) (?:retour|reprise|rééducation|convalescence)`,
     String.raw`(?:regresso|retorno|volta|recuperação)(?: [\p{L}'’]+){0,4}? (?:adiad[oa]|atrasad[oa]|atrasa|demora mais|mais (?:demorad[oa]|lent[oa]|long[oa]) d[oe])|(?:adi|atras|retard)\p{L}+ (?:(?:o|a|seu|sua) )?(?:regresso|retorno|volta|recuperação)|(?:contratempo|recuo|revés) na (?:recuperação|volta)`,
   ),
@@ -19,7 +19,7 @@ export const DELAYED = new RegExp(
 
 /** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
-  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:è|è ormai|sono) superat[oaie]|(?:está|están|estão) (?:ya |já )?(?:superad[oa]s?|ultrapassad[oa]s?)|est surmontée|acqua passata|agua pasada|águas passadas|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:è|sono) (?:ormai |già )?dimenticat[oaie]|(?:è|è ormai|sono) superat[oaie]|(?:está|están|estão) (?:ya |já )?(?:superad[oa]s?|ultrapassad[oa]s?)|est surmontée|acqua passata|agua pasada|águas passadas|(?:è|sono) (?:ormai |già |solo |soltanto )*(?:un ricordo|un lontano ricordo|passat[oa])|(?:es|é) (?:ya |já )?(?:solo |só |sólo )?(?:un recuerdo|historia|uma (?:lembrança|recordação)|passado)|n['’]est plus qu['’]un (?:mauvais )?souvenir|ist (?:nur noch )?vergangenheit|is (?:now )?(?:just )?a (?:distant )?memory|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
 
 /** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
 export const NEVER_ABSENT = new RegExp(
@@ -27,8 +27,9 @@ export const NEVER_ABSENT = new RegExp(
     String.raw`(?:without|senza|sin|sem|sans|ohne) (?:[\p{L}'’]+ )?(?:a |an |un |un['’]|una |uno |une |um |uma |eine |einen )(?:[\p{L}]+ )?${INJURY}`,
     String.raw`(?:seasons?|years?|games|matches|spielen?|jahren?|saisons?|stagioni|anni|partite|temporadas|años|partidos|anos|épocas|jogos|saisons|ans|matchs|matches) (?:senza|sin|sem|sans|ohne|without) (?:[\p{L}]+ )?${INJURY}`,
     String.raw`ni (?:una|un) (?:sol[ao] )?(?:[\p{L}]+ )?${INJURY}|nem uma (?:só |única )?${INJURY}|neanche un(?:a|o|['’])? ?${INJURY}|not a single ${INJURY}|pas une seule ${INJURY}`,
-    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]|non si ferma(?:no)? mai|never stops|nunca (?:se )?para|no (?:se )?para nunca|não para nunca|ne s['’]arrête jamais`,
-    String.raw`(?:never|nunca|nie|mai|jamais) (?:[\p{L}]+ )?(?:have|getting|ter|tener|avere|avoir|haben|se) (?:de |an? )?${INJURY}|(?:nunca|não) se (?:machucar|lesionar)|(?:protect|protege|schütz|protegg|protèg)\p{L}* (?:[\p{L}'’]+ ){0,4}(?:injuries|lesiones|lesões|infortuni|blessures|\p{L}*verletzungen)|(?:avoid(?:ing)?|prevent(?:ing)?|evitar|prevenir|evitare|prevenire|éviter|prévenir|vermeide[nt]) (?:[\p{L}]+ )?(?:injuries|lesiones|lesões|infortuni|les blessures|verletzungen)`,
+    String.raw`(?:mai|nunca|jamais|nie|never) (?:avuto |subito |patito |tenido |sufrido |tive |sofri |eu |hatte ich )?(?:un|una|un['’]|um|uma|une|eine?|an?) ?${INJURY}`,
+    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]|non (?:si ferma|si fermano|mi fermo) mai|never stops|nunca (?:se )?para|no (?:se )?para nunca|não para nunca|ne s['’]arrête jamais`,
+    String.raw`(?:never|nunca|nie|mai|jamais) (?:[\p{L}]+ )?(?:have|getting|ter|tener|avere|avoir|haben|se) (?:de |an? )?${INJURY}|(?:nunca|não) se (?:machucar|lesionar)|(?:protect|protege|schütz|protegg|protèg)\p{L}* (?:[\p{L}'’]+ ){0,4}(?:injuries|lesiones|lesões|infortuni|blessures|\p{L}*verletzungen)|(?:avoid(?:ing)?|prevent(?:ing)?|evitar|prevenir|evitare|prevenire|éviter|prévenir|vermeide[nt]) (?:[\p{L}]+ )?(?:injuries|ricadut[ea]|recaídas?|rechutes?|rückfälle|relapses|lesiones|lesões|infortuni|les blessures|verletzungen)`,
     String.raw`kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie|einheit|training) (?:verpasst|versäumt|gefehlt)|(?:verpasst|versäumt)\p{L}* (?:[\p{L}'’]+ ){0,2}kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie)`,
     String.raw`(?:not|never|n['’]t) (?:yet )?miss(?:ed)? (?:a |one )?(?:single )?(?:minute|game|match|league)|(?:yet|still) to miss a (?:minute|game|match)`,
     String.raw`(?:no se ha|no se|nunca se ha|sin) (?:perdido|pierde|perderse) (?:ni )?(?:un|una)(?: sol[oa])? (?:minuto|partido|entrenamiento)|non (?:ha |si è )?(?:mai )?(?:saltat[oa]|pers[oa]|salta) (?:nemmeno |neanche )?(?:un|una|un['’])(?: sol[oa])? (?:minuto|partita|gara)`,
@@ -56,7 +57,7 @@ export const AMONG =
 export const PLAYS = new RegExp(
   list(
     String.raw`starts?|started|plays?|played|scores?|scored|nets|netted|debut|features?|featured|(?:in|takes? part in|took part in|joins?|completes?) (?:the )?(?:X )?(?:full |first[- ]team |team )?(?:squad|bench|line-?up|training)|(?:on|off|from) (?:the )?(?:X )?bench`,
-    String.raw`convocat[oaie]|titolare|panchina|gioca(?:to)?|segna|abile|esordi\p{L}+`,
+    String.raw`convocat[oaie]|titolare|panchina|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)`,
     String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
     String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
     String.raw`(?:dans|figure dans) le groupe|titulaire|sur le banc|joue|rejoue|convoqué|retenu|aligné|prêt à (?:re)?jouer|entré en jeu|buteur`,
@@ -84,6 +85,8 @@ export const KEEPS_OUT =
 /** 'Via libera dei medici', 'liberado pelos médicos', 'green light from the medical staff': fit again, unless it is awaited. */
 export const CLEARED = new RegExp(
   list(
+    String.raw`(?:medic[io]|staff medico|dottor[ei]|chirurgo) (?:danno|dà|dicono|dice|concedono|concede) (?:l['’]ok|il via libera|il benestare|(?:di )?sì|semaforo verde|luce verde)|(?:sì|luce verde|semaforo verde) (?:dei|del|dallo) (?:medic[io]|chirurgo|staff)`,
+    String.raw`médicos (?:le )?dan (?:el (?:alta|visto bueno)|luz verde)|médicos (?:dão (?:luz verde|alta)|liberam)|médecins (?:lui )?donnent (?:leur|le) feu vert|ärzte geben (?:\p{L}+ )?grünes licht|doctors give (?:\p{L}+ )?(?:the )?(?:green light|go-ahead|all-clear)`,
     String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
     String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) (?:de los (?:médicos|servicios médicos)|del (?:médico|cuerpo médico)))`,
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
@@ -102,7 +105,7 @@ export const RECOVERED =
 
 /** 'Ce genou qui ne guérit pas', 'la ferita non guarisce': what does not heal. */
 export const NOT_HEALED =
-  /(?<!\p{L})(?:(?:non|no|não|ne|does not|doesn['’]t|won['’]t|will not|refuses? to) (?:(?:se|si|vuole|quiere|quer|veut|acaba de) )?(?:guarisc\p{L}+|guarire|san(?:a|an|ar)|cura(?:r|m)?|cicatriz\p{L}+|guéri(?:t|r|ssent)|heal)|(?:heilen|heilt|verheilt) (?:\p{L}+ ){0,3}nicht)(?!\p{L})/iu;
+  /(?<!\p{L})(?:non (?:è|sono) (?:ancora )?guarit\p{L}+|(?:non|no|não|ne|does not|doesn['’]t|won['’]t|will not|refuses? to) (?:(?:se|si|vuole|quiere|quer|veut|acaba de) )?(?:guarisc\p{L}+|guarire|san(?:a|an|ar)|cura(?:r|m)?|cicatriz\p{L}+|guéri(?:t|r|ssent)|heal)|(?:heilen|heilt|verheilt) (?:\p{L}+ ){0,3}nicht)(?!\p{L})/iu;
 
 /** 'Volta à seleção após cinco anos': called up again. */
 export const TO_NATION =
@@ -134,7 +137,7 @@ export const APOLOGY =
 
 /** 'Botta di sfortuna', 'coup de théâtre', 'si fa male da solo': strokes of luck, and clubs that beat themselves. */
 export const STROKE =
-  /(?<!\p{L})(?:(?:botta|colpo|golpe|coup|stroke) (?:d[ei]|of) (?:s?fortuna|vita|scena|genio|suerte|mala suerte|azar|sorte|teatro|malchance|chance|théâtre|maître|génie|(?:bad )?luck)|si fa(?:nno)? male da sol[oi]|(?:shoots?|shot) (?:himself|themselves|itself) in the foot)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:botta|colpo|golpe|coup|stroke) (?:d[ei]|of) (?:s?fortuna|vita|scena|genio|suerte|mala suerte|azar|sorte|teatro|malchance|chance|théâtre|maître|génie|(?:bad )?luck)|si fanno male da soli|(?:shoots?|shot) (?:himself|themselves|itself) in the foot)(?!\p{L})/giu;
 
 /** Words that deny a statement, of any language. */
 export const NEGATED =

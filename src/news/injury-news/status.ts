@@ -55,9 +55,13 @@ export function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  const isOther = is.other.test(said.replace(BACK_ON_BENCH, ' ')) || OTHER_REASON.test(said);
-  if (is.tribute.test(said) || (isOther && !isHurt && !isSufferer(said))) return null;
-  if (isLongAgo(said, is, day) && !isBack) return null;
+  const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true;
+  const reasons = isThere ? said.replace(BENCH, ' ') : said.replace(BACK_ON_BENCH, ' ');
+  const isOther = is.other.test(reasons) || OTHER_REASON.test(said);
+  // 'Frattura insanabile: a gennaio può partire': a break or a tear of no part of the body may be a figure of speech.
+  const isOfBody = isHurt && !(isAmbiguous(reading) && !BODILY.test(said));
+  if (is.tribute.test(said) || (isOther && !isOfBody && !isSufferer(said))) return null;
+  if (isLongAgo(said, is, day) && !isBack && !(YEAR_AFTER.test(said) && isBackAfter(said, is))) return null;
   if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' '))))
     return null;
   if (LONG_OVER.test(said) && !isBack) return null;
@@ -69,11 +73,18 @@ export function statusOf(
   if ((RECOVERED.test(said) || HAS_AGAIN.test(said)) && !isStillOut) return 'back';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
-  if (isPainFree(said) && (isInjury || isOfInjury(sentence, language)) && !isStillOut && !isLater) return 'back';
+  if (
+    isPainFree(said) &&
+    (isInjury || PART_WELL.test(said) || isOfInjury(sentence, language)) &&
+    !isStillOut &&
+    !isLater
+  )
+    return 'back';
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
   if (overcomes(said)) return 'back';
   if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
+  if (RELAPSED.test(said)) return 'out';
   if (isBackAfter(said, is)) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
   const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
@@ -93,9 +104,14 @@ export function statusOf(
     const last = behind.at(-1) ?? '';
     if (!isDenied(last) && is.out.test(last) && !is.fine.test(last)) return 'out';
     if (is.out.test(rest) && durationIn(rest, language) !== null) return 'out';
-    if (is.doubtful.test(rest.replace(SCARE, ' ')) && !denied && (!ALL_CLEAR.test(said) || DOUBTED.test(rest)))
+    if (
+      is.doubtful.test(rest.replace(SCARE, ' ')) &&
+      (isHurt || !MATTER.test(said)) &&
+      !denied &&
+      (!ALL_CLEAR.test(said) || DOUBTED.test(rest))
+    )
       return 'doubtful';
-    const wasAway = AGAIN.test(rest) || !NO_INJURY.test(said);
+    const wasAway = AGAIN.test(rest) || (!NO_INJURY.test(said) && !ASKED.test(said));
     return isBackIn(rest) && wasAway && !isLater && !denied && !DENIED.test(said) ? 'back' : null;
   }
   const isOutFirst = isOut && durationIn(said, language) !== null && said.search(is.out) < said.search(is.back);
@@ -115,8 +131,15 @@ const SUFFERS =
 
 /** 'Spared with a sore groin': somebody with a complaint, whatever else is said. */
 function isSufferer(said: string): boolean {
-  return SUFFERS.test(said) || (SPARED.test(said) && COMPLAINT.test(said));
+  return (
+    SUFFERS.test(said) ||
+    /(?<!\p{L})infortunio (?:\p{L}+ )?(?:di|a|per|occorso a) X/iu.test(said) ||
+    (SPARED.test(said) && COMPLAINT.test(said))
+  );
 }
+
+/** The bench, for somebody who is there again. */
+const BENCH = /(?<!\p{L})(?:bench|panchina|banquillo|banco|banc|bank)(?!\p{L})/giu;
 
 /** A coach's list of players. */
 const OF_LIST =
@@ -127,12 +150,12 @@ const OUT_ALONE =
 
 /** 'All-clear for Toprak': what is said of scans then is no doubt. */
 const ALL_CLEAR =
-  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|fausse alerte|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) in campo|(?:si )?rialza|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
 
 /** A part of the body that is well again: 'spalla a posto', 'la cheville répond bien'. */
-const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
+const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|tendine|adduttore|inguine|schiena|anca|menisco|crociato|soleo|bicipite|quadricipite|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
 const PART_WELL = new RegExp(
-  String.raw`(?<!\p{L}|(?:my|mein|mi|mia|mio|minha|meu|mon|ma) )${PARTS} (?:\p{L}+ )?(?:a posto|guarit[ao]|risponde bene|responde bien|responde bem|recuperad[oa]|curad[oa]|répond bien|guérie?|ne fait plus mal|ya no (?:le )?duele|já não dói|non fa più male|hält|verheilt|ausgeheilt|wieder (?:belastbar|heil|stabil|in ordnung)|(?:is |has )?(?:fully )?(?:healed|holding up|fine now))(?!\p{L})`,
+  String.raw`(?<!\p{L}|(?:my|mein|mi|mia|mio|minha|meu|mon|ma) )${PARTS} (?:(?!non|no|não|ne|nicht|not)\p{L}+ )?(?:a posto|regge|tiene|ok|(?:non|gli) dà più (?:problemi|fastidio|noia)|guarit[ao]|risponde bene|non (?:mi |gli )?fa più male|non (?:mi |gli )?dà più (?:problemi|fastidio|noia)|responde bien|responde bem|recuperad[oa]|curad[oa]|répond bien|guérie?|ne fait plus mal|ya no (?:le )?duele|já não dói|non fa più male|hält|verheilt|ausgeheilt|wieder (?:belastbar|heil|stabil|in ordnung)|(?:is |has )?(?:fully )?(?:healed|holding up|fine now))(?!\p{L})`,
   'iu',
 );
 /** 'Trains without pain': 'treina sem dores'. */
@@ -165,7 +188,7 @@ const NO_INJURY =
   /(?<!\p{L})(?:no (?:serious |new |fresh )?injur(?:y|ies)(?! (?:\p{L}+ )?(?:concern|worr|problem|issue|fear|scare))|kein\p{L}* (?:\p{L}+ )?verletzung|(?:não|no|non|sem|sin) (?:tem|tiene|ha|há|hay|apresenta|presenta|sofre\p{L}*|sufr\p{L}*)? ?(?:nenhum\p{L}*|ningun\p{L}*|qualquer|alcun\p{L}*|una|uma)? ?(?:les(?:ão|ión|ioni|ione|ões)|infortun\p{L}+)|nessun(?:a|'|’)? ?(?:lesione|infortunio)|(?:pas|aucune) (?:de )?(?:blessure|lésion)|não pass\p{L}+ d(?:isso|e)|(?:no|não|non|not|nicht|pas) (?:(?:estoy|estou|está|sono|è|been|is|am|was|été|suis) )?(?:lesionad|machucad|infortunat|injured|verletzt|blessé)\p{L}*|(?:suis|est|était) pas blessé)(?!\p{L})/iu;
 /** 'No injury concerns as Jota returns'; not 'no injury: he trains with the team', who was never away. */
 const AGAIN =
-  /(?<!\p{L})(?:back|again|return\p{L}*|recover\p{L}*|comeback|wieder\p{L}*|zurück\p{L}*|genes\p{L}+|rückkehr\p{L}*|torn\p{L}+|rientr\p{L}+|ritorn\p{L}+|recuper\p{L}+|guarit\p{L}+|vuelv\p{L}+|volv\p{L}+|vuelta|regres\p{L}+|volt\p{L}+|retorn\p{L}+|reintegr\p{L}+|(?:de )?retour|revien\p{L}+|rétabli\p{L}*|remis|reprend|repris|retrouv\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:back|again|return\p{L}*|recover\p{L}*|comeback|wieder\p{L}*|zurück\p{L}*|genes\p{L}+|rückkehr\p{L}*|torn\p{L}+|rientr\p{L}+|ritorn\p{L}+|recuper\p{L}+|guarit\p{L}+|arruolabil\p{L}+|ritrov\p{L}+|smaltit\p{L}+|vuelv\p{L}+|volv\p{L}+|vuelta|regres\p{L}+|volt\p{L}+|retorn\p{L}+|reintegr\p{L}+|(?:de )?retour|revien\p{L}+|rétabli\p{L}*|remis|reprend|repris|retrouv\p{L}+)(?!\p{L})/iu;
 
 /** 'Regressa à enfermaria', 'back on the treatment table': no return to the game. */
 const TO_BED =
@@ -175,9 +198,13 @@ const TO_BED =
 const STILL_OUT =
   /(?<!\p{L})(?:não|no|non|ne|n['’]) ?(?:se |si |s['’]|pôde |pudo |podrá |poderá |pourra |potrà )?(?:trein(?:a|am|ou|aram|ar)|jog(?:a|am|ará|ar)|enfrent(?:a|am|ará|ar)|encar(?:a|am|ará|ar)|viaj(?:a|am|an|ó|ou|ar)|entren(?:a|an|ó|ar)|jueg(?:a|an)|jugará|jugar|allen(?:a|ano|ato|erà)|gioc(?:a|ano|herà)|entraîn(?:e|ent|era)|jou(?:e|era) pas)(?!\p{L})/iu;
 
+/** 'Torna ma si fa male', 'returns and breaks down again': hurt again on the return. */
+const RELAPSED =
+  /(?<!\p{L})(?:torn(?:a|ato)|rientr(?:a|ato)|returns?|returned|comes back|came back|vuelve|volvió|regres(?:a|ó|ou)|reapareci?ó|volt(?:a|ou)|revient|rejoue|kehrt(?: \p{L}+)? zurück)(?: [\p{L}'’]+){0,3},? (?:ma|e|but|and|only to|pero|y|mas|et|mais|und|aber) (?:[\p{L}'’]+ ){0,2}?(?:si (?:ri)?(?:fa male|ferma|rompe|infortuna|blocca|stira|strappa)|breaks? down|gets? (?:injured|hurt)|injures|limps|se (?:vuelve a )?(?:lesiona|rompe|resiente)|cae lesionado|se (?:machuca|lesiona)|volta a (?:sentir|se)|se (?:re)?blesse|rechute|verletzt sich)(?!\p{L})/iu;
+
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
-  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
+  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?(?! ?X)|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:ecco|parte (?:titolare|dal)|tra i pali|titolare|convocat[oa]|gioca|segna|è (?:di nuovo |già )?(?:in|tornat\p{L}+)|sarà (?:in|titolare|disponibile)|wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|of (?:\p{L}+ )?(?:hell|rehab\p{L}*|injur\p{L}+)|de (?:fisioterapia|recuperação|recuperación|tratamento|molho|rééducation|soins)|di (?:stop|assenza|riabilitazione)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|calvaire|leidens(?:zeit|weg)|galère|ordeal|odiss?e[ai]a?|stop|paragem|parón)/iu;
@@ -217,7 +244,7 @@ const DOUBTED =
 
 /** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
 const OTHER_REASON =
-  /(?<!\p{L})(?:apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
 /** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
 const FULL_SQUAD =
@@ -229,7 +256,7 @@ const LONG_REST =
 
 /** 'His future is in doubt': no doubt about a player's health. */
 const MATTER =
-  /(?<!\p{L})(?:futures?|contracts?|(?:starting |first-team )place|starting berth|stammplatz|startplatz|titularidade?|maglia da titolare|renewal|futuro|contrat[ot]|renovación|continuidad|rinnovo|permanenza|renovação|permanência|avenir|prolongation|zukunft|vertrag|verbleib)(?!\p{L})/iu;
+  /(?<!\p{L})(?:futures?|contracts?|(?:starting |first-team )place|starting berth|stammplatz|startplatz|titularidade?|maglia da titolare|addio|posto|cession\p{L}+|non rinnova|trattativ\p{L}+|esonero|trasferimento|riscatto|firma|départ|transfert|prêt|salida|traspaso|fichaje|puesto|saída|transferência|abgang|abschied|wechsel|exit|departure|transfer|sale|renewal|futuro|contrat[ot]|renovación|continuidad|rinnovo|permanenza|renovação|permanência|avenir|prolongation|zukunft|vertrag|verbleib)(?!\p{L})/iu;
 
 /** Nobody returns from an injury that is denied: 'nega lesão: cem por cento'. */
 const DENIED =
@@ -279,6 +306,9 @@ function isComplaint(said: string, reading: InjuryReading): boolean {
   return (area.value !== null || SOFT_TISSUES.has(tissue.value)) && (isNamed || isBeside || COMPLAINT.test(said));
 }
 
+/** 'Injury for X? …': a question in front of a denial. */
+const ASKED = /^[^?]*X[^?]*\?/u;
+
 /** 'Turns his back', 'shows muscle': a part of the body is no complaint, which alone would be read as the usual one. */
 function isBare({ value, basis }: InjuryReading['diagnosis']): boolean {
   return basis === 'usual-lesion' && (value === 'back-pain' || value === 'muscle-injury' || value === 'tendinopathy');
@@ -286,6 +316,16 @@ function isBare({ value, basis }: InjuryReading['diagnosis']): boolean {
 
 /** Tissues whose injuries are named without the part of the body: 'muscle tear'. */
 const SOFT_TISSUES: ReadonlySet<InjuryReading['tissue']['value']> = new Set(['muscle-tendon', 'ligament-capsule']);
+
+/** A break, a tear or an operation of no part of the body. */
+function isAmbiguous({ area, diagnosis }: InjuryReading): boolean {
+  return (
+    area.value === null && diagnosis.value !== null && /fracture|tear|rupture|strain|surgery/.test(diagnosis.value)
+  );
+}
+/** Words of medicine. */
+const BODILY =
+  /(?<!\p{L})(?:muscol\p{L}+|muscle|muscular|musculaire|muskel\p{L}*|ligament\p{L}*|legament\p{L}+|chirurg\p{L}+|surg\p{L}+|operat\p{L}+|medic\p{L}+|infortun\p{L}+|injur\p{L}+|lesion\p{L}*|bless\p{L}+|verletz\p{L}*)(?!\p{L})/iu;
 
 /** An injury by name in a part of the body: 'Lloris: dislocated elbow'. */
 export function isNamedInjury({ category, diagnosis, area, tissue }: InjuryReading): boolean {
@@ -313,7 +353,7 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 
 /** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
 const NOT_PAST =
-  /(?:same old|solita|misma|mesma|même|alte) (?:story|storia|historia|história|histoire|geschichte)|(?:second|third|fourth|fifth|\d+(?:st|nd|rd|th)|second[ao]|terz[ao]|quart[ao]|quint[ao]|segund[ao]|tercer[ao]?|cuart[ao]|terceir[ao]|deuxième|troisième|quatrième|zweite[rsn]?|dritte[rsn]?|vierte[rsn]?) [^,;:.]{0,40}(?:in|of|de|en|da|na|seiner|della) (?:his |su |sua |sa |la |seiner )?(?:career|carriera|carrera|carreira|carrière|karriere)|(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+  /(?:same old|solita|misma|mesma|même|alte) (?:story|storia|historia|história|histoire|geschichte)|(?:second|third|fourth|fifth|\d+(?:st|nd|rd|th)|second[ao]|terz[ao]|quart[ao]|quint[ao]|segund[ao]|tercer[ao]?|cuart[ao]|terceir[ao]|deuxième|troisième|quatrième|zweite[rsn]?|dritte[rsn]?|vierte[rsn]?) [^,;:.]{0,40}(?:in|of|de|en|da|na|seiner|della) (?:his |su |sua |sa |la |seiner )?(?:career|carriera|carrera|carreira|carrière|karriere)|(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:torn|rientr|riavr|rivedr|ritrover)\p{L}+ (?:solo |soltanto )?nel (?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
 /** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
 const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;
@@ -321,6 +361,10 @@ const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintena
 /** 'Jogou com dor por amor ao clube': what somebody played with is over. */
 const PLAYED_HURT =
   /(?<!\p{L})(?:played (?:on )?(?:with|through) (?:\p{L}+ )?(?:pain|injury)|jog(?:ou|uei) (?:\p{L}+ )?com dor(?:es)?|jug(?:ó|ué|aba) (?:\p{L}+ )?con dolor(?:es)?|(?:giocato|giocava|giocai) (?:\p{L}+ )?con (?:il )?dolor[ei]|(?:a|ai|avait) joué (?:\p{L}+ )?avec (?:la |une )?(?:douleur|blessure)|spielte (?:\p{L}+ )?(?:unter|mit) schmerzen)(?!\p{L})/iu;
+
+/** 'A year after the broken leg': no longer than an injury may take. */
+const YEAR_AFTER =
+  /(?<!\p{L})(?:an?|one|un|um|ein) (?:anno|year|año|ano|an|jahr) (?:dopo|after|después|depois|após|après|nach|tras)(?!\p{L})/iu;
 
 function isLongAgo(told: string, { past }: Expressions, day: string | null): boolean {
   const said = (told.split(AND_NOW).at(-1) ?? told).replace(NOT_PAST, ' ');

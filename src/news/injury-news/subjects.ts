@@ -2,6 +2,7 @@ import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import type { Entry } from '../linking/dictionary.ts';
 import type { Place } from '../linking/linked-text.ts';
 import { expressionsOf, says } from './expressions.ts';
+import { ROLES } from './statements.ts';
 
 /** A player that a text names. */
 export interface Named extends Place {
@@ -23,16 +24,20 @@ export function subjectsOf(
   const distinct = [...new Map(players.map((player) => [player.entity.id, player])).values()].filter(
     (player) =>
       !RELATIVE_BEFORE.test(before(player)) &&
+      !(DOUBT_FOR.test(before(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !(OFFICE_BEFORE.test(before(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
       !CELEBRATED_BEFORE.test(before(player)) &&
       !FOUL_BEFORE.test(before(player)) &&
       !YIELDS_BEFORE.test(before(player)) &&
+      !OF_HIS_CLUB.test(before(player)) &&
       !OPENS_BEFORE.test(before(player)) &&
       !SPEAKS_OF.test(whole.slice(player.end, clause.end)) &&
       !(PRAISED_BEFORE.test(before(player)) && !says(whole.slice(player.end, clause.end), language)) &&
       !isSpeaker(player) &&
+      !(FOULS_AFTER.test(after(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
+      !(isAfterFoul(before(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
       !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
   );
@@ -45,6 +50,8 @@ export function subjectsOf(
       (!byEnd.test(before(player)) || LOST_BEFORE.test(before(player))) &&
       !saysStart.test(after(player)) &&
       !PRAISES.test(after(player)) &&
+      !COACHES.test(after(player)) &&
+      !COMES_IN.test(before(player)) &&
       !CHALLENGE.test(after(player)) &&
       !(LOSES_AFTER.test(after(player)) && distinct.at(-1) !== player) &&
       !(
@@ -71,6 +78,13 @@ const LOST_BEFORE = /(?:cont(?:ar|a|am|ará|arão) (?:com|con)|count on|compter 
 /** 'Zidane privé de Varane', 'Klopp loses Matip': the coach loses the players behind. */
 const LOSES_AFTER =
   /^,? (?:est |sera |se queda |ficará |fica |is |are |will be |must do |muss |müssen |deve |dovrà |doit |devra )?(?:privé de|sans|without|loses|to be without|pierde a|sin|perde|sem|ohne|senza|verliert|perd|verzichten|fare a meno|rinunciare|se passer|auf|no podrá contar|não (?:poderá )?conta\p{L}*)(?!\p{L})/iu;
+/** 'Zidane sorride: Modric …', '… : Zidane non ha pace': a coach with the name of a player. */
+const COACHES =
+  /^ (?:sorride|respira|esulta|gongola|riabbraccia|ritrova|recupera(?= \p{Lu})|non ha pace|è in emergenza|in emergenza|in ansia|trema|ridisegna|cambia|prepara|pensa|prova|lancia|si affida|studia|spera|convoca|schiera|smiles|breathes|welcomes|sonríe|respira|recupera a|pierde a|sorri|recupera o|sourit|respire|récupère|retrouve|atmet|hofft|bangt|kann wieder)(?!\p{L})/u;
+/** 'De Bruyne out, dentro Foden', 'al suo posto Foden': who plays instead. */
+const COMES_IN =
+  /(?<!\p{L})(?:(?:tuchel|guardiola|klopp|ancelotti|zidane|mister|tecnico|coach|che|si) )?(?:prova|lancia|scalda|dentro|tocca a|spazio a|chance per|al suo posto(?: c['’]è| gioca| entra)?|punta su|si affida a|pensa a|pronto|in campo|entra|gioca|ballottaggio|in comes|step forward|cue|entra|juega|turno para|en su lugar(?: entra)?|no seu lugar(?: entra)?|entra em campo|à sa place|place à|dafür|für ihn(?: spielt| kommt)?) $/iu;
+
 /** 'Good news for Zidane: Hazard …': the news is of those behind the colon. */
 const NEWS_FOR =
   /(?:news|boost|blow|relief|nachricht(?:en)?|notizi[ae]|tegola|sorriso|noticias?|alivio|notícias?|alívio|nouvelles?|coup dur|tuile|soulagement) (?:for|für|per|para|pour) $/iu;
@@ -107,6 +121,24 @@ const CELEBRATED_BEFORE =
 const FOUL_BEFORE =
   /(?<!\p{L})(?:foul|tackle|tritt|grätsche|ellbogenschlag|pisotón|entrada|patada|codazo|planchazo|fallo|entrata|gomitata|tackle|cotovelada|pisão|carrinho|joelhada|tacle|coup de coude|semelle) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
 
+/** 'Dunk flies in: …', 'Xhaka, tackle assassino: …': who fouls, where somebody else is hurt. */
+const FOULS_AFTER =
+  /^(?:,| (?:with|con|com|avec|mit))? ?(?:an? |un['’]?|una |une |ein |um |uma )?(?:entra (?:duro|male|a gamba tesa|in ritardo)|tackle|entrata|entrataccia|gomitata|fallaccio|fallo|intervento (?!chirurgico|al|alla)|falcia|stende|atterra|abbatte|scalcia|calcione|pestone|colpisce|fouls?|lunges?|flies in|clatters|horror|brutal|entra(?:da)? (?:dur|criminos|viol)\p{L}+|codazo|planchazo|cotovelada|carrinho|tacle|semelle|fauche|grätscht|foult|tritt)(?!\p{L})/iu;
+/** 'Intervento killer di Casemiro', 'scontro con Pickford': a foul or a clash, before the player. */
+const isAfterFoul = (before: string) =>
+  /(?<!\p{L})(?:intervento|entrata|entrataccia|fallo|fallaccio|tackle|gomitata|calcione|entrada|codazo|pisotón|cotovelada|carrinho|tacle|foul|challenge|tritt|grätsche)(?: \p{L}+)? (?:di|del|de|do|du|von|by|from) $|^[\s"“«]*(?:scontro|scontrarsi|choque|choc|clash|collision|colisão|colisión|zusammenprall) (?:con|with|mit|avec|com) $/iu.test(
+    before,
+  );
+/** 'Crociato rotto per l’avversario', 'broken leg for the striker': an injury that somebody without a name has. */
+const VICTIM = new RegExp(
+  String.raw`:.* (?:per|for|para|pour|für) (?:(?:il|lo|la|un|una|the|an?|el|le|der|den|o|um|uma|une?) |l['’]|un['’])?(?:(?:${ROLES}|avversari[oa]|opponents?|rival|adversári[oa]|adversaire|gegner|gegenspieler|giovane|talento|baby|youngster|teenager|centravanti|jeune|joven|jovem) ?)(?!X(?!\p{L})|\p{Lu}\p{Ll}+ (?:e|and|y|et|und))`,
+  'iu',
+);
+
+/** 'Il Siviglia di Rakitic', 'le City de De Bruyne': a club by one of its players. */
+const OF_HIS_CLUB =
+  /(?<!\p{L})(?:[Ii]l|[Ll]a|[Ll]o|[Ll]['’]|[Ee]l|[Oo]|[Ll]e) ?(?!Mondial|Europe|Cl[aá]sico|Derby|Champions|Copa|Coppa)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)? (?:di|de|do|d['’]) ?$/u;
+
 /** 'Luke Shaw dá o lugar a Telles': who comes in. */
 const YIELDS_BEFORE =
   /(?<!\p{L})(?:(?:makes?|made|making) way for|(?:gives?|gave) way to|d(?:á|eu|ando) (?:o )?(?:seu )?lugar a|(?:ced|dej)\p{L}+ (?:o |el |su |seu )?(?:lugar|puesto|sitio) a|(?:ced|lasci)\p{L}+ il (?:posto|campo) a|(?:cède|laisse|cédé|laissé)(?: sa)? place à|macht\p{L}* platz für) $/iu;
@@ -126,6 +158,10 @@ const PRAISES =
 /** 'Habla de la lesión de su compañero Savic': the injury of another. */
 const SPEAKS_OF =
   /^,? (?:über|on|about|sobre|su|sull['’]|sulla|sur|parle de|fala d[aeo]|habla de|parla del(?:la|l['’])?|spricht über|talks about|speaks about|jokes about|brinca com|bromea con|scherza sull?(?:a|['’])?|lamenta|bedauert) ?(?:(?:the|die|den|das|la|el|a|o|l['’]|le) ?)?\p{L}*(?:injury|[Vv]erletzung|bruch|riss|lesión|lesão|blessure|infortunio|baja|baixa|ausfall) (?:of|to|de|d[ao]|di|del|von) (?:(?:su|seu|suo|son) (?:compañero|companheiro|colega|compagno|coéquipier) )?(?=\p{Lu})/u;
+
+/** 'Dubbio Isco per Zidane': the coach who doubts. */
+const DOUBT_FOR =
+  /(?<!\p{L})(?:[Dd]ubbio|[Tt]egola|[Pp]roblem[ai]|[Gg]uaio|[Gg]uai|[Aa]nsia|[Ee]mergenza|[Dd]oubt|[Bb]low|[Ww]orry|[Dd]udas?|[Pp]roblemas?|[Bb]aja|[Dd]úvida|[Bb]aixa|[Tt]uile|[Dd]oute|Sorgen|Rückschlag) (?:\p{Lu}[\p{L}'’-]+ )+(?:per|for|para|pour|für) $/u;
 
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =

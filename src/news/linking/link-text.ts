@@ -405,7 +405,7 @@ function namesBefore(
 
 /** Words that open headlines about somebody: 'Allarme Fabinho', 'Tegola Pogba', 'Crack Carvajal'. */
 const OPENERS: ReadonlySet<string> = new Set(
-  'ahi ay aie autsch ouch ojo allarme ansia tegola paura emergenza guai crac crack stop mistero caso ipotesi idea alarma alarme susto drama drame choc shock schock sorge sorgen bangen fragezeichen wirbel duda dudas baja dúvida duvida desfalque baixa preocupacion preocupacao inquietude alerte tuile poisse blow boost doubt worry concern fears update exclusif exklusiv esclusiva exclusiva oficial ufficiale officiel offiziell'.split(
+  'incubo maledizione sfortuna sorpresa calvario dramma dubbio rebus giallo ritorno rientro recupero rivedi ecco riecco bentornato brivido spavento odissea tormento botta guaio problema disastro beffa pesadilla calvario maldicion sorpresa contratiempo mazazo regreso vuelta recaida pesadelo azar regresso retorno galere malediction cauchemar surprise inquietude retour nightmare setback agony scare return ahi ay aie autsch ouch ojo allarme ansia tegola paura emergenza guai crac crack stop mistero caso ipotesi idea alarma alarme susto drama drame choc shock schock sorge sorgen bangen fragezeichen wirbel duda dudas baja dúvida duvida desfalque baixa preocupacion preocupacao inquietude alerte tuile poisse blow boost doubt worry concern fears update exclusif exklusiv esclusiva exclusiva oficial ufficiale officiel offiziell'.split(
     ' ',
   ),
 );
