@@ -129,7 +129,7 @@ const OF_STAFF = new RegExp(
 
 /** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
 const OF_POSITION = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!(?:se|si|sich) )(?:lesion(?:a|ó|ou)|machuc(?:a|ou)|fratur(?:a|ou)|blesse|a blessé|ferisce|injures|hurts|verletzt)(?: (?:al?|el|o|un|uma?|le|il|the|an|den|einen)| ?l['’])? (?:${ROLES})(?!\p{L}| X(?!\p{L}))|(?<= X \p{L}{4,20} (?:\p{L}{1,3} )?)(?:${ROLES}) (?:que|who|qui|che)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:d[aeo]|del|della|du|von) (?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
+  String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!(?:se|si|sich) )(?:lesion(?:a|ó|ou)|machuc(?:a|ou)|fratur(?:a|ou)|blesse|a blessé|ferisce|injures|hurts|verletzt)(?: (?:al?|el|o|un|uma?|le|il|the|an|den|einen)| ?l['’])? (?:${ROLES})(?!\p{L}| X(?!\p{L}))|(?<= X \p{L}{4,20} (?:\p{L}{1,3} )?)(?:${ROLES}) (?:que|who|qui|che)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:(?:d[aeo]|del|della|du|von) |dell['’])(?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
   'giu',
 );
 
@@ -164,7 +164,7 @@ const OF_UNNAMED =
 
 /** 'Salta la cena di squadra', 'ausente da festa': what somebody misses is no match. */
 const OF_OCCASION =
-  /(?<!\p{L})(?:miss(?:es|ed)?|skip(?:s|ped)?|salt(?:a|ato|erà)|assente|falt(?:a|ou|ó)|falh(?:a|ou)|perde(?:u)?|(?:se )?(?:pierde|perdió)|ausente|absente?|rat(?:e|é)|manqu(?:e|é)|sèche|verpass(?:t|te)|fehlt(?:e)?) (?:[\p{L}'’]+ ){0,3}?(?:l['’]|d['’]|dell['’])?(?:dinner|party|gala|ceremony|wedding|parade|presentation|photo|press conference|cena|festa|cerimonia|matrimonio|presentazione|conferenza|fiesta|ceremonia|boda|presentación|rueda de prensa|cerim[óô]nia|casamento|apresentação|jantar|foto|dîner|fête|soirée|cérémonie|mariage|présentation|conférence|feier|party|\p{L}*gala|hochzeit|abendessen|fototermin|pressekonferenz|ehrung)(?!\p{L})/giu;
+  /(?<!\p{L})(?:miss(?:es|ed)?|skip(?:s|ped)?|salt(?:a|ato|erà)|assente|(?:dà )?forfait|falt(?:a|ou|ó)|falh(?:a|ou)|perde(?:u)?|(?:se )?(?:pierde|perdió)|ausente|absente?|rat(?:e|é)|manqu(?:e|é)|sèche|verpass(?:t|te)|fehlt(?:e)?) (?:[\p{L}'’]+ ){0,3}?(?:l['’]|d['’]|dell['’])?(?:dinner|party|gala|ceremony|wedding|parade|presentation|photo|press conference|cena|festa|cerimonia|matrimonio|presentazione|conferenza|fiesta|ceremonia|boda|presentación|rueda de prensa|cerim[óô]nia|casamento|apresentação|jantar|foto|dîner|fête|soirée|cérémonie|mariage|présentation|conférence|feier|party|\p{L}*gala|hochzeit|abendessen|fototermin|pressekonferenz|ehrung)(?!\p{L})/giu;
 
 /** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
 const COMPARED =

@@ -256,7 +256,7 @@ const LONG_REST =
 
 /** 'His future is in doubt': no doubt about a player's health. */
 const MATTER =
-  /(?<!\p{L})(?:futures?|contracts?|(?:starting |first-team )place|starting berth|stammplatz|startplatz|titularidade?|maglia da titolare|addio|posto|cession\p{L}+|non rinnova|trattativ\p{L}+|esonero|trasferimento|riscatto|firma|départ|transfert|prêt|salida|traspaso|fichaje|puesto|saída|transferência|abgang|abschied|wechsel|exit|departure|transfer|sale|renewal|futuro|contrat[ot]|renovación|continuidad|rinnovo|permanenza|renovação|permanência|avenir|prolongation|zukunft|vertrag|verbleib)(?!\p{L})/iu;
+  /(?<!\p{L})(?:futures?|contracts?|(?:starting |first-team )place|starting berth|stammplatz|startplatz|titularidade?|maglia da titolare|rendimento|crisi|ritardo|atteggiamento|digiuno|involuzione|neve|nebbia|maltempo|tifosi|addio|posto|cession\p{L}+|non rinnova|trattativ\p{L}+|esonero|trasferimento|riscatto|firma|départ|transfert|prêt|salida|traspaso|fichaje|puesto|saída|transferência|abgang|abschied|wechsel|exit|departure|transfer|sale|renewal|futuro|contrat[ot]|renovación|continuidad|rinnovo|permanenza|renovação|permanência|avenir|prolongation|zukunft|vertrag|verbleib)(?!\p{L})/iu;
 
 /** Nobody returns from an injury that is denied: 'nega lesão: cem por cento'. */
 const DENIED =

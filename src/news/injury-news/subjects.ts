@@ -29,6 +29,7 @@ export function subjectsOf(
       !RELATIVE_OF.test(whole.slice(clause.start, player.start)) &&
       !RELATIVE_AFTER.test(after(player)) &&
       !CELEBRATED_BEFORE.test(before(player)) &&
+      !REJOICED_BEFORE.test(before(player)) &&
       !FOUL_BEFORE.test(before(player)) &&
       !YIELDS_BEFORE.test(before(player)) &&
       !OF_HIS_CLUB.test(before(player)) &&
@@ -36,6 +37,8 @@ export function subjectsOf(
       !SPEAKS_OF.test(whole.slice(player.end, clause.end)) &&
       !(PRAISED_BEFORE.test(before(player)) && !says(whole.slice(player.end, clause.end), language)) &&
       !isSpeaker(player) &&
+      !GAINS.test(after(player)) &&
+      !(OFFICE_AFTER.test(after(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !(FOULS_AFTER.test(after(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
       !(isAfterFoul(before(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
       !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
@@ -111,11 +114,15 @@ function isDescribed(
 
 /** 'Breaks a finger celebrating Kane’s goal': who scored is not the injured one. */
 const GOAL_BEFORE =
-  /(?<!\p{L})(?:goal|gol|golo|but|tor|rete|penalti|pênalti|assist) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
+  /(?<!\p{L})(?:goal|gol|golo|but|tor|rete|penalti|pênalti|assist|doppietta|tripletta|eurogol|magi[ae]|capolavoro|rigore|errore|papera|parat[ae]|cavalcata|show|spettacolo|prodezza|punizione|zampata|perla|giocata|filosofia|salute|segret[oi]|dieta|record|golazo|doblete|parada|golaço|defesa|doublé|parade|treffer|doppelpack|fehler) (?:of|by|de|do|di|del|von|d['’]) ?$/iu;
 
 /** 'Hurts himself celebrating the goal of Kane', 'beim Jubel über Tor von Kane'. */
 const CELEBRATED_BEFORE =
   /(?<!\p{L})(?:celebrat\p{L}+|jubel\p{L}*|festej\p{L}+|celebr\p{L}+|comemor\p{L}+|esult\p{L}+|fêt\p{L}+|célébr\p{L}+|joie|goal|gol|golo|but|tor|rete) (?:[\p{L}'’]+ ){0,2}(?:über|goal|gol|golo|but|tor|rete|treffer|winner)(?: (?:of|by|de|do|di|del|von)| d['’])? ?$/iu;
+
+/** 'Si fa male esultando per Richarlison'. */
+const REJOICED_BEFORE =
+  /(?<!\p{L})(?:esultando|celebrating|festejando|celebrando|fêtant|comemorando) (?:per|with|con|com|avec) $/iu;
 
 /** 'After a kick of Diego Costa': who hurt somebody. */
 const FOUL_BEFORE =
@@ -166,6 +173,13 @@ const DOUBT_FOR =
 /** 'L’entraîneur adjoint Gomes', 'referee Taylor': of the same surname as a player. */
 const OFFICE_BEFORE =
   /(?<!\p{L})(?:coach|boss|manager|referee|chairman|president|trainer|schiedsrichter|präsident|sportchef|allenatore|arbitro|presidente|tecnico|entrenador|árbitro|técnico|treinador|entraîneur|arbitre|président|adjoint|adjunto|assistente|vice) $/iu;
+
+/** 'Gomes, l’assistente dell’Everton'. */
+const OFFICE_AFTER =
+  /^, (?:(?:il|the|der|le|el|o) |l['’])(?:assistente|vice|allenatore|tecnico|preparatore|medico|fisioterapista|assistant|coach|manager|trainer|co-trainer|entraîneur|adjoint|entrenador|técnico|treinador)(?!\p{L})/iu;
+/** 'Esce il portiere, Aspas ne approfitta': who gains by it. */
+const GAINS =
+  /^ (?:ne approfitta|approfitta|ringrazia|takes advantage|aprovecha|aproveita|en profite|profite|profitiert)(?!\p{L})/iu;
 
 /** 'Months out after a collision with Sterling': he hurt somebody. */
 const COLLIDED =
