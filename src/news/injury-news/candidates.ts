@@ -13,7 +13,7 @@ import { isDenied } from './denials.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { expressionsOf, says } from './expressions.ts';
 import { newsOf } from './others.ts';
-import { ROLES } from './statements.ts';
+import { ROLES, SCARE } from './statements.ts';
 import { isNamedInjury, isStrongInjury, readingOf, statusOf } from './status.ts';
 import { type Named, subjectsOf } from './subjects.ts';
 
@@ -208,7 +208,13 @@ function sentencesOf(whole: string, language: ContentLanguage, named: readonly P
     // '« Emegha ? On décidera demain »': a question of a name alone.
     const isAsked = /(?:^|[:«“„"¿] ?)\p{Lu}[\p{L}\d '’.-]{2,30}\s?\?\s*$/u.test(before);
     const isAnswer = /\?[\s»”"]*$/u.test(before) && /^(?:no|non|nein|não|nope)(?!\p{L})/iu.test(segment);
-    if (last && (isCall || isAnswer || isAsked || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before)))
+    const isSameHeadline =
+      last !== undefined && !before.includes('\n') && last.end - last.start + segment.length <= MAX_HEADLINE;
+    const isNamed = named.some(({ start }) => start >= index && start < index + segment.length);
+    // 'Gündogan, che paura! Ma è solo uno spavento': what comes of a scare.
+    const isRelief =
+      isSameHeadline && !isNamed && before.search(SCARE) >= 0 && expressionsOf(language).fine.test(segment);
+    if (last && (isCall || isRelief || isAnswer || isAsked || /(?:\b\p{Lu}|\bSt|\bMr|\d)\.\s*$/u.test(before)))
       last.end = index + segment.length;
     else found.push({ start: index, end: index + segment.length });
   }
@@ -425,7 +431,7 @@ const BEATS =
 
 /** 'Il Chelsea zoppica', 'United ko', 'Bayern humpelt': what a club does has nothing to do with its players. */
 const FALLS =
-  /^ (?:(?:è|va|resta|finisce|ancora|di nuovo|già|is|are|es|está|é|est|ist|bleibt) )*(?:k\.?o\.?|in ginocchio|al tappeto|feri\p{L}+|zoppic\p{L}+|si (?:ferma|blocca|arrende|fa male)|croll\p{L}+|(?:ri)?vede la luce|torna a (?:correre|respirare)|alza bandiera bianca|getta la spugna|riprende a correre|stringe i tempi|anticipa i tempi|limp(?:s|ing|ed)?|hobbl(?:es|ing|ed)|wounded|cojea|herido|tocado|manca|mancando|ferido|boite|boiteux|blessé|humpelt|hinkt|angeschlagen)(?!\p{L})/iu;
+  /^ (?:(?:è|va|resta|finisce|ancora|di nuovo|già|is|are|es|está|é|est|ist|bleibt) )*(?:k\.?o\.?|in ginocchio|al tappeto|feri\p{L}+|zoppic\p{L}+|si (?:ferma|blocca|arrende|fa male)|croll\p{L}+|(?:ri)?vede la luce|torna a (?:correre|respirare)|alza bandiera bianca|getta la spugna|riprende a correre|stringe i tempi|anticipa i tempi|non (?:recupera|ce la fa)|limp(?:s|ing|ed)?|hobbl(?:es|ing|ed)|wounded|cojea|herido|tocado|manca|mancando|ferido|boite|boiteux|blessé|humpelt|hinkt|angeschlagen)(?!\p{L})/iu;
 /** 'Dopo il ko del Bayern', 'lo stop contro il Betis': the fall of a club. */
 const FALL_OF =
   /(?<!\p{L})(?<!_ )(?:k\.?o\.?|stop|crollo) (?:(?:interno|esterno|casalingo) )?(?:del|dell['’]|della|di|dello|contro|con|col|con il|a|in casa|dal|dall['’]) ?(?:il |l['’]|lo |la )?$/iu;

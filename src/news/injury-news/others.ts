@@ -31,6 +31,7 @@ export function newsOf(
     .replace(OF_NAMED, (run, stop: string | undefined, injury: string | undefined, name: string) =>
       isUnknownName(name, language) && names.includes('X') ? ((stop ?? injury) === undefined ? ' ' : ' -') : run,
     )
+    .replace(FEARS_FOR, (run, name: string) => (isUnknownName(name, language) ? ' -' : run))
     .replace(LOSES_NAMED, (run, name: string) => (isUnknownName(name, language) ? ' -' : run))
     .replace(WITHOUT_NAMED, (run, name: string) => (isUnknownName(name, language) ? ' -' : run))
     .replace(ASKED_IN_WORDS, ' ')
@@ -135,9 +136,13 @@ const OF_POSITION = new RegExp(
 
 /** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
 const OF_NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:((?:stop|ko|tegola|crociato rotto|lesione|frattura|distorsione|stiramento|operazione|infortunio) per (?:(?:il|la) \p{L}+ )?(?!(?:champions|europ|coppa|liga|premier|mondial|cl[aá]sico|natale|derby)))|(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
+  String.raw`(?<!\p{L})(?:((?:stop|ko|tegola|crociato rotto|rottura del \p{L}+|lesione|frattura|distorsione|stiramento|operazione|infortunio) per (?:(?:il|la) \p{L}+ )?(?!(?:champions|europ|coppa|liga|premier|mondial|cl[aá]sico|natale|derby)))|(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
   'giu',
 );
+
+/** 'Trema per Maradona', where the dictionary lacks the name. */
+const FEARS_FOR =
+  /(?<!\p{L})(?:trema|tremano|in ansia|ansia|paura|apprensione|preghiere|fears?|inquiétude|miedo|temor) (?:per|for|por|pour) (\p{Lu}\p{Ll}{3,})/gu;
 
 /** 'Perde Kjaer per infortunio', where the dictionary lacks the name. */
 const LOSES_NAMED =
@@ -187,14 +192,18 @@ const FRONTED = /^([^,:;]+), \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (\p{Ll}[^,:;]*)$/u
 const IS_OPERATED =
   /^(?:operad[oa]|operato|opéré|(?:wird |wurde )?operiert|se (?:lesiona|machuca|blesse)|si (?:infortuna|fa male)|verletzt sich|injures)(?!\p{L})/iu;
 
+/** 'Sarri cade dalle scale': an accident of somebody whom the dictionary lacks. */
+const TUMBLES =
+  /^[\s"“«]*\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+ )?(?:cade|scivola|inciampa|zoppica|si (?:opera|fa male|infortuna)|operat[oa]|ricoverat[oa]|ingessat[oa]|in stampelle|con (?:le stampelle|il tutore|il gesso)|falls|slips|se cae|resbala|cai|escorrega|tombe|chute|glisse|stürzt|rutscht)(?!\p{L})/u;
+
 /** 'Klopp pulls a hamstring celebrating Origi’s winner': somebody else is hurt, and nothing is said of the player. */
 function isOfOtherSubject(said: string, language: ContentLanguage): boolean {
   const at = said.indexOf(' X ');
   const before = said.slice(0, Math.max(at, 0));
   // 'Setién falls and breaks his collarbone: the players visit him with X'.
   const [, head = '', first = ''] = /^([\s"“«]*(\p{Lu}\p{Ll}+) (?:\p{Lu}\p{Ll}+ )?\p{Ll}[^:X]*):/u.exec(said) ?? [];
-  if (head !== '' && isUnknownName(first, language) && hurtsBody(head) && !says(said.slice(head.length), language))
-    return true;
+  const isHurt = hurtsBody(head) || TUMBLES.test(head);
+  if (isHurt && isUnknownName(first, language) && !says(said.slice(head.length), language)) return true;
   const subject = SUBJECT.exec(before);
   // 'On crutches after a fall, Pochettino praises X'.
   const [, fronted = '', verb = ''] = FRONTED.exec(before) ?? [];

@@ -58,7 +58,7 @@ export const AMONG =
 export const PLAYS = new RegExp(
   list(
     String.raw`starts?|started|plays?|played|scores?|scored|nets|netted|debut|features?|featured|(?:in|takes? part in|took part in|joins?|completes?) (?:the )?(?:X )?(?:full |first[- ]team |team )?(?:squad|bench|line-?up|training)|(?:on|off|from) (?:the )?(?:X )?bench`,
-    String.raw`convocat[oaie]|convoca(?:zione)?|titolare|panchina|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)`,
+    String.raw`convocat[oaie]|convoca(?:zione)?|titolare|panchina|pront[oa]|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)`,
     String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
     String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
     String.raw`(?:dans|figure dans) le groupe|titulaire|sur le banc|joue|rejoue|convoqué|retenu|aligné|prêt à (?:re)?jouer|entré en jeu|buteur`,

@@ -55,7 +55,7 @@ export function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true;
+  const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true || isBackAfter(said, is);
   const reasons = isThere ? said.replace(BENCH, ' ') : said.replace(BACK_ON_BENCH, ' ');
   const isOther = is.other.test(reasons) || OTHER_REASON.test(said);
   // 'Frattura insanabile: a gennaio può partire': a break or a tear of no part of the body may be a figure of speech.
@@ -150,7 +150,7 @@ const OUT_ALONE =
 
 /** 'All-clear for Toprak': what is said of scans then is no doubt. */
 const ALL_CLEAR =
-  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) in campo|(?:si )?rialza|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
 
 /** A part of the body that is well again: 'spalla a posto', 'la cheville répond bien'. */
 const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|tendine|adduttore|inguine|schiena|anca|menisco|crociato|soleo|bicipite|quadricipite|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;

@@ -160,7 +160,7 @@ const PRAISED_BEFORE =
 
 /** 'Consoles Hernández, injured in the knee'. */
 const PRAISES =
-  /^ (?:praises|hails|consoles|console|consola|elogia|tröstet|lobt|félicite|abbraccia|abraça|abraza|umarmt|comforts|réconforte|conforta)(?!\p{L})/iu;
+  /^ (?:lo |la |ihn )?(?:praises|hails|consoles|console|consola|elogia|tröstet|lobt|félicite|abbraccia|abraça|abraza|umarmt|comforts|réconforte|conforta)(?!\p{L})/iu;
 
 /** 'Habla de la lesión de su compañero Savic': the injury of another. */
 const SPEAKS_OF =
