@@ -136,7 +136,7 @@ const OF_POSITION = new RegExp(
 
 /** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
 const OF_NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:((?:stop|ko|tegola|crociato rotto|rottura del \p{L}+|lesione|frattura|distorsione|stiramento|operazione|infortunio) per (?:(?:il|la) \p{L}+ )?(?!(?:champions|europ|coppa|liga|premier|mondial|cl[aá]sico|natale|derby)))|(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
+  String.raw`(?<!\p{L})(?:((?:stop|ko|tegola|crociato|crociato rotto|rottura del \p{L}+|lesione|frattura|distorsione|stiramento|operazione|infortunio) per (?:(?:il|la) \p{L}+ )?(?!(?:champions|europ|coppa|liga|premier|mondial|cl[aá]sico|natale|derby)))|(\p{L}*(?:injur(?:y|ies)|verletzung|bruch|riss|ausfall|lesión|lesão|blessure|infortunio|rotura|fratura|fractura|frattura|absence|ausencia|ausência|assenza|dor|dores|dolores|dolore))(?: (?:n[oa]s?|al|alla|en (?:el|la)|in the|am|im) \p{L}+)? (?:of|to|von|d[aeo]|del|di) |(?<!X )(?:injured|verletzten?|lesionado|machucado|infortunato) )(?!(?:X|${ROLES})(?!\p{L}))(\p{L}{4,}(?: \p{Lu}\p{L}+)?)`,
   'giu',
 );
 

@@ -46,6 +46,7 @@ export function statusOf(
     return is.back.test(there) || (is.returned?.test(there) === true && isOfInjury(sentence, language));
   };
   const isStillOut = STILL_OUT.test(said);
+  const isAfter = isBackAfter(said, is);
   const isBack = isBackIn(said) && !isStillOut;
   const isLater = is.later.test(said);
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
@@ -55,13 +56,13 @@ export function statusOf(
     return isDoubted ? 'doubtful' : null;
   const isHurt = isStrongInjury(reading) && reading.diagnosis.value !== 'muscle-fatigue';
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
-  const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true || isBackAfter(said, is);
+  const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true || isAfter;
   const reasons = isThere ? said.replace(BENCH, ' ') : said.replace(BACK_ON_BENCH, ' ');
   const isOther = is.other.test(reasons) || OTHER_REASON.test(said);
   // 'Frattura insanabile: a gennaio può partire': a break or a tear of no part of the body may be a figure of speech.
   const isOfBody = isHurt && !(isAmbiguous(reading) && !BODILY.test(said));
   if (is.tribute.test(said) || (isOther && !isOfBody && !isSufferer(said))) return null;
-  if (isLongAgo(said, is, day) && !isBack && !(YEAR_AFTER.test(said) && isBackAfter(said, is))) return null;
+  if (isLongAgo(said, is, day) && !isBack && !(YEAR_AFTER.test(said) && isAfter)) return null;
   if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' '))))
     return null;
   if (LONG_OVER.test(said) && !isBack) return null;
@@ -82,10 +83,14 @@ export function statusOf(
     return 'back';
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
   if (overcomes(said)) return 'back';
-  if (BEHIND.test(said) && (isStrongInjury(reading) || is.weak.test(said) || COMPLAINT.test(said))) return 'back';
+  if (
+    BEHIND.test(said) &&
+    (isStrongInjury(reading) || reading.category === 'surgery' || is.weak.test(said) || COMPLAINT.test(said))
+  )
+    return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   if (RELAPSED.test(said)) return 'out';
-  if (isBackAfter(said, is)) return 'back';
+  if (isAfter) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
   const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
   const isOut =
@@ -353,7 +358,7 @@ function isSurelyOut(said: string, { doubtful, sure }: Expressions, language: Co
 
 /** 'Fourth injury of his career', 'not again in 2021': no matter of the past. */
 const NOT_PAST =
-  /(?:same old|solita|misma|mesma|même|alte) (?:story|storia|historia|história|histoire|geschichte)|(?:second|third|fourth|fifth|\d+(?:st|nd|rd|th)|second[ao]|terz[ao]|quart[ao]|quint[ao]|segund[ao]|tercer[ao]?|cuart[ao]|terceir[ao]|deuxième|troisième|quatrième|zweite[rsn]?|dritte[rsn]?|vierte[rsn]?) [^,;:.]{0,40}(?:in|of|de|en|da|na|seiner|della) (?:his |su |sua |sa |la |seiner )?(?:career|carriera|carrera|carreira|carrière|karriere)|(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:torn|rientr|riavr|rivedr|ritrover)\p{L}+ (?:solo |soltanto )?nel (?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
+  /(?:same old|solita|misma|mesma|même|alte) (?:story|storia|historia|história|histoire|geschichte)|(?:second|third|fourth|fifth|\d+(?:st|nd|rd|th)|second[ao]|terz[ao]|quart[ao]|quint[ao]|segund[ao]|tercer[ao]?|cuart[ao]|terceir[ao]|deuxième|troisième|quatrième|zweite[rsn]?|dritte[rsn]?|vierte[rsn]?) [^,;:.]{0,40}(?:in|of|de|en|da|na|seiner|della) (?:his |su |sua |sa |la |seiner )?(?:career|carriera|carrera|carreira|carrière|karriere)|(?<!\p{L})(?:\p{L}+|\d+\S?) (?:\p{L}+ )?(?:injury|lesión|lesão|blessure|infortunio|verletzung)(?: de (?:cruzado|rodilla|joelho))? (?:of (?:his|her)|de su|da|de sa|della(?: sua)?|seiner) (?:career|carrera|carreira|carrière|carriera|karriere)|(?:rientro|ritorno|retour|regreso|vuelta|regresso|volta|retorno|return|comeback|rückkehr) (?:\p{L}+ ){0,2}(?:19|20)\d\d|(?<!\p{L})(?:não|no|non|nicht|not|n['’]t|pas|plus) (?:[\p{L}'’]+ ){0,7}(?:em|en|nel|in|im) (?:\p{L}+ )?(?:19|20)\d\d|(?:torn|rientr|riavr|rivedr|ritrover)\p{L}+ (?:solo |soltanto )?nel (?:19|20)\d\d|(?:until|till|again in|bis|erst(?: wieder)?|hasta|más en|até|mais em|só(?: \p{L}+)? em|jusqu['’]en|plus en|fino al|più nel) (?:\p{L}+ )?(?:19|20)\d\d/giu;
 
 /** 'Played through it at the World Cup and now stops for a month': the news stands behind. */
 const AND_NOW = /(?<!\p{L})(?:and now|e agora|y ahora|e ora|e adesso|et maintenant|und (?:jetzt|nun))(?!\p{L})/iu;

@@ -38,6 +38,11 @@ export function subjectsOf(
       !(PRAISED_BEFORE.test(before(player)) && !says(whole.slice(player.end, clause.end), language)) &&
       !isSpeaker(player) &&
       !GAINS.test(after(player)) &&
+      !(
+        REPLACES.test(before(player)) &&
+        says(whole.slice(clause.start, player.start), language) &&
+        !says(whole.slice(player.end, clause.end), language)
+      ) &&
       !(OFFICE_AFTER.test(after(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !(FOULS_AFTER.test(after(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
       !(isAfterFoul(before(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
@@ -70,11 +75,27 @@ export function subjectsOf(
     );
     return injured.length > 0 ? injured : acting.slice(-1);
   }
+  const struck = acting.filter((player) => INJURY_OF.test(before(player)));
+  if (struck.length > 0) {
+    // 'Son in shock at the injury of Gomes': nothing else is said of the first.
+    const told = acting.filter((player) => {
+      const next = struck.find(({ start }) => start > player.end);
+      if (struck.includes(player) || next === undefined) return true;
+      const [between = ''] = whole.slice(player.end, next.start).split(INJURY_OF);
+      const isListed = LISTED.test(whole.slice(player.end, next.start));
+      return isListed || says(whole.slice(clause.start, player.start), language) || says(between, language);
+    });
+    if (told.length < acting.length) return told;
+  }
   const described =
     acting.length > 1 ? acting.find((player) => isDescribed(whole, clause, player, acting, language)) : null;
   if (described) return [described];
   return acting.length > 0 ? acting : distinct;
 }
+
+/** 'L’infortunio di Gomes', 'injury to Gomes': whose injury it is. */
+const INJURY_OF =
+  /(?<!\p{L})(?:infortunio|lesione|frattura|crociato|ginocchio|caviglia|gamba|injury|lesión|lesão|blessure|verletzung) (?:di|a|occorso a|to|of|de|d['’]|do|von) ?$/iu;
 
 /** 'Contar com Ederson e …': with whom one cannot count is the injured one. */
 const LOST_BEFORE = /(?:cont(?:ar|a|am|ará|arão) (?:com|con)|count on|compter sur|contare su|rechnen mit) $/iu;
@@ -87,6 +108,10 @@ const COACHES =
 /** 'De Bruyne out, dentro Foden', 'al suo posto Foden': who plays instead. */
 const COMES_IN =
   /(?<!\p{L})(?:(?:tuchel|guardiola|klopp|ancelotti|zidane|mister|tecnico|coach|che|si) )?(?:prova|lancia|scalda|dentro|tocca a|spazio a|chance per|al suo posto(?: c['’]è| gioca| entra)?|punta su|si affida a|pensa a|pronto|in campo|entra|gioca|ballottaggio|in comes|step forward|cue|entra|juega|turno para|en su lugar(?: entra)?|no seu lugar(?: entra)?|entra em campo|à sa place|place à|dafür|für ihn(?: spielt| kommt)?) $/iu;
+
+/** 'Rodrygo ko: dentro Asensio', 'tocca a Fernandinho': who plays instead, where the dictionary lacks the injured one. */
+const REPLACES =
+  /(?<!\p{L})(?:dentro|tocca a|spazio a|al suo posto|punta su|si affida a|pensa a|entra|chiama|inserisce|step forward|in comes|place à|entra en su lugar|dafür spielt) $/iu;
 
 /** 'Good news for Zidane: Hazard …': the news is of those behind the colon. */
 const NEWS_FOR =
