@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../transaction.ts';
 
-/** So many posts of each network a demo account has saved. */
-const OF_EACH = 2;
+/** So many posts of each network that has any a demo account has saved. */
+const OF_EACH = 3;
 /** The folder of the saved posts of a network. */
-const FOLDERS = { rss: 'Press review', tw: 'To answer' };
+const FOLDERS = { rss: 'Press review', fb: 'To answer' };
 
 /** Saves the newest posts of each network of the demo world to every demo account's reading list. */
 export async function addDemoReadlists(tx: Transaction, now: Date): Promise<void> {

@@ -77,7 +77,7 @@ function postOf(
 ): PostRow {
   const source = networkOf(owner, random);
   const sourceRef = `${source}_${number}`;
-  const repost = source === 'tw' && !story.owner && random.happens(0.08);
+  const repost = source === 'fb' && !story.owner && random.happens(0.08);
   const comparative = moodOf(story.topic, random);
   const say = sentenceOf(story, random);
   const headline = say(language);
@@ -127,7 +127,7 @@ function moodOf(topic: Topic, random: Random): number | null {
 
 /** One post of nine with a picture moves. */
 function mediaOf(source: PostNetwork, number: number): PostMedia | null {
-  if (source === 'tw') return null;
+  if (source === 'fb' && number % 3 === 1) return null;
   if (source !== 'rss' && number % 9 === 0) return 'video';
   return source === 'ig' || (source === 'fb' && number % 3 === 0) ? 'photo' : 'link';
 }

@@ -163,7 +163,7 @@ function playerStory(
   const club = entityOf(world, present(facts.teamId ?? player.teamId));
   const rival = random.pick(present(cast.clubs.get(club.country)));
   const { name, country } = entity;
-  const followers = { tw: player.twitterFollowers, ig: player.instagramFollowers };
+  const followers = { ig: player.instagramFollowers };
   const isPersonal = facts.topic === 'personal';
   const account = { id: entity.id, name, country, category: null, audience: null, followers };
   const owner = isPersonal
