@@ -9,7 +9,7 @@ export interface Owner {
   name: string;
   country: string | null;
   category: PostCategory | null;
-  /** How many of its posts of a hundred come from each network. Those of X of these days cannot be read: FEED-15. */
+  /** How many of its posts of a hundred come from each network. Those of X cannot be read any more. */
   networks: Readonly<Record<Exclude<PostNetwork, 'tw'>, number>>;
   /** Followers of the account, or the class of the outlet's audience; null where it is not known. */
   audience: number | null;
