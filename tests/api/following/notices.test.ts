@@ -3,6 +3,8 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EventKind, PLAYER_EVENTS, type Pace } from '../../../src/domain/following/event-kinds.ts';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
+import { accept } from '../../../src/provider/candidates/candidates.ts';
+import { injuryCandidate } from '../../../src/provider/candidates/schema.ts';
 import { contradictionDecision } from '../../../src/provider/contradictions/schema.ts';
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { availabilityNote, injury } from '../../../src/provider/injuries/schema.ts';
@@ -15,7 +17,9 @@ import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { pushDevice, pushMessage } from '../../../src/provider/push/schema.ts';
 import { sendPushes } from '../../../src/provider/push/send.ts';
 import { log } from '../../../src/provider/runtime/log.ts';
+import { addPosts } from '../../add-posts.ts';
 import { openPushService } from '../../push-service.ts';
+import { addReport } from '../../reported-injuries.ts';
 import { openSmtp } from '../../smtp.ts';
 import { loadFeed } from '../posts/feed-world.ts';
 
@@ -154,6 +158,21 @@ describe('what happens to players who are followed', () => {
     ]);
     expect(subjects()).toEqual(['New notifications: 1']);
     expect(service.pushed).toHaveLength(1);
+  });
+
+  test('reaches a reader by e-mail and push with the next run after an editor has accepted a report', async () => {
+    await choose(['injured'], 'now', 'now');
+    await api.pagesOf(doctor).call('push.add', { ...service.subscribe('phone'), isDetailed: true });
+    await addPosts(db, [{ message: 'Out for three weeks', published: '2026-03-10T10:00:00Z', about: [] }]);
+    const { id, name, playerId } = await addReport(db);
+    await db.insert(favourite).values({ userId, entityId: playerId, digest: 'no', push: 'no', createdAt: after(-60) });
+    await work(0);
+    expect([smtp.taken, service.pushed]).toEqual([[], []]);
+    await db.update(injuryCandidate).set({ firstPostedAt: after(-60), lastPostedAt: after(-60) });
+    await accept(db, id, { facts: null, evidence: null }, { staffId: userId, now: after(0), today });
+    await work(1);
+    expect(textOf(smtp.taken[0])).toContain(`${name}: new injury`);
+    expect(service.pushed).toMatchObject([{ notification: { title: `${name}: new injury` } }]);
   });
 
   test('before it was asked for is not told, nor after it is switched off', async () => {
