@@ -102,6 +102,8 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
       },
       lineOf(whole, sentence),
     );
+    const inTurn = toldInTurn({ whole, sentence, line, players: inside, others, language, day: text.publishedAt });
+    for (const candidate of inTurn) if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     for (const { clause, players } of clauses) {
       if (players.length === 0) continue;
       const read = { whole, clause, sentence, line, players, others, language, day: text.publishedAt };
@@ -145,7 +147,7 @@ function isOfOtherClub(
 const STAFFS = String.raw`(?:team|club|side|verein|klub|coach|trainer|squad|clube|equipo|équipe|equipe|squadra|allenatore|tecnico|técnico|treinador|entrenador|entraîneur|manager)(?!\p{L})`;
 /** 'The midfielder', 'der Franzose', 'BVB-Kapitän', 'il', 'his knee': the player of the title. */
 const ANAPHOR = new RegExp(
-  String.raw`^[\s"“”«»„¶]*(?:(?:\p{Lu}\p{L}+-)?(?:${ROLES})(?!\p{L})|(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) (?!${STAFFS})|l['’](?!${STAFFS}))`,
+  String.raw`^[\s"“”«»„¶]*(?:(?:a )?(?:o )?(?:nuestro|nostro|notre|nosso|our|unser(?:em)?) (?:jugador|giocatore|joueur|jogador|player|spieler|${ROLES})(?!\p{L})|(?:\p{Lu}\p{L}+-)?(?:${ROLES})(?!\p{L})|(?:the|he|his|der|er|sein(?:e|em|en)?|il|lo|egli|el|él|su|o|ele|seu|le|son|sa|ce) (?!${STAFFS})|l['’](?!${STAFFS}))`,
   'iu',
 );
 /** 'The club can confirm that the defender …'. */
@@ -207,7 +209,11 @@ function sentencesOf(whole: string, language: ContentLanguage, named: readonly P
     const isCall = CALL.test(before) && !named.some(({ start }) => start >= index - before.length && start < index);
     // '« Emegha ? On décidera demain »': a question of a name alone.
     const isAsked = /(?:^|[:«“„"¿] ?)\p{Lu}[\p{L}\d '’.-]{2,30}\s?\?\s*$/u.test(before);
-    const isAnswer = /\?[\s»”"]*$/u.test(before) && /^(?:no|non|nein|não|nope)(?!\p{L})/iu.test(segment);
+    const isAnswer =
+      /\?[\s»”"]*$/u.test(before) &&
+      /^(?:(?:ma|mais|pero|mas|aber|but|ach) )?(?:no|non|nein|não|nope|was|quatsch|macché|chi|qui|quién|quem|wer|who)(?!\p{L})/iu.test(
+        segment.replace(/^[¿\s]+/u, ''),
+      );
     const isSameHeadline =
       last !== undefined && !before.includes('\n') && last.end - last.start + segment.length <= MAX_HEADLINE;
     const isNamed = named.some(({ start }) => start >= index && start < index + segment.length);
@@ -273,6 +279,9 @@ function clausesOf({
       const { other } = expressionsOf(language);
       // 'Sans Digne, suspendu, ni Gueye, blessé': one of them is absent for another reason.
       const isBoth = parts.every((part) => says(part, language) || other.test(part));
+      // 'Ritrova X, guarito, ma deve rinunciare a Y': the words behind the comma are still of the first.
+      const next = players.find(({ start: one }) => one > cut)?.start ?? end;
+      if (commas.includes(cut) && cuts.some((but) => but > cut && but < next)) continue;
       if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
       if (ands.includes(cut) && !(isBoth && isOwnStatement({ whole, cut, players, from }))) continue;
     }
@@ -388,6 +397,28 @@ interface Clause {
   others: readonly Other[];
   language: ContentLanguage;
   day: string | null;
+}
+
+/** 'Ganha Kroos e perde Varane: alemão está curado, francês tem estiramento': said of both in turn, behind a colon. */
+function toldInTurn(read: Omit<Clause, 'clause'>): Candidate[] {
+  const { whole, sentence, players } = read;
+  const [first, second, third] = new Map(players.map((player) => [player.entity.id, player])).values();
+  if (!first || !second || third) return [];
+  const [told] = whole
+    .slice(0, sentence.end)
+    .slice(Math.max(...players.map(({ end }) => end)))
+    .split(/(?<=: )/u)
+    .slice(1);
+  const [one, two, more] = told?.split(/, /u) ?? [];
+  if (one === undefined || two === undefined || more !== undefined) return [];
+  const start = sentence.end - two.length;
+  const clauses: [Named, Place][] = [
+    [first, { start: start - 2 - one.length, end: start - 2 }],
+    [second, { start, end: sentence.end }],
+  ];
+  const found = clauses.flatMap(([player, clause]) => readClause({ ...read, clause, players: [player] }));
+  const isBack = found.map(({ status }) => status === 'back');
+  return found.length === 2 && isBack[0] !== isBack[1] ? found : [];
 }
 
 function readClause({ whole, clause, sentence, line, players, others, language, day }: Clause): Candidate[] {

@@ -33,7 +33,13 @@ const SHOWN_NONE = new RegExp(
   'iu',
 );
 
+/** 'Who made up that I am injured?' */
+const WHO_SAYS =
+  /(?<!\p{L})(?:(?:chi|qui|quién|quem|wer) (?:[\p{L}'’]+ ){0,3}?(?:l['’]è |l['’]ha )?(?:inventat|inventad|invent|erfunden)\p{L}*|who made (?:that|this|it) up)(?!\p{L})/iu;
+const INJURED = new RegExp(INJURY, 'iu');
+
 /** Whether words deny an injury, or call the news of it false. */
 export function isDenied(said: string): boolean {
-  return [DENIED, REJECTED, SHOWN_NONE].some((one) => one.test(said)) || RUMOURED.every((part) => part.test(said));
+  const isDenial = [DENIED, REJECTED, SHOWN_NONE].some((one) => one.test(said));
+  return isDenial || [RUMOURED, [WHO_SAYS, INJURED]].some((parts) => parts.every((part) => part.test(said)));
 }

@@ -16,6 +16,7 @@ export function newsOf(
 ): string | null {
   if (isOfOtherSubject(names, language)) return null;
   const told = names
+    .replace(AGAIN_OPERATED, '')
     .replace(REMEMBERED, ' ')
     .replace(QUOTED, ' ')
     .replace(WISH, ' ')
@@ -23,8 +24,12 @@ export function newsOf(
     .replace(WEAKENED, ' ')
     .replace(SAYING, ' ')
     .replace(OF_RELATIVE, ' ')
+    .replace(OF_ONLOOKER, ' ')
+    .replace(APOLOGY, ' ')
     .replace(OF_OTHER, ' ')
     .replace(OF_STAFF, ' ')
+    .replace(OF_STAFF_FIRST, ' ')
+    .replace(OF_PERMISSION, ' ')
     .replace(OF_POSITION, (run, club: string | undefined, person: string | undefined) => {
       return isUnknownName(club ?? person ?? 'Nobody', language) ? ' ' : run;
     })
@@ -40,20 +45,23 @@ export function newsOf(
     .replace(OF_OCCASION, ' ')
     .replace(COMPARED, ' ')
     .replace(OF_VICTIM, ' ')
-    .replace(APOLOGY, ' ')
     .replace(STROKE, ' ')
-    .replace(OF_ONLOOKER, ' ')
     .replace(expressionsOf(language).unreal, ' ');
   const news = told.replace(ASKED_WELL, '');
   const said = isAlone && !AMONG.test(news) ? news.replace(INJURED_OTHERS, ' ') : news;
   const [, asked, answer] = ANSWERED_NO.exec(said) ?? [];
-  const isAnswered = asked !== undefined && says(asked, language) && !says(answer ?? '', language);
+  const { fine, out, weak } = expressionsOf(language);
+  const isWell = fine.test(answer ?? '') && ![out, weak].some((pattern) => pattern.test(answer ?? ''));
+  const isAnswered =
+    asked !== undefined &&
+    (says(asked, language) || isStrongInjury(readingOf(asked))) &&
+    (isWell || !says(answer ?? '', language));
   return isAnswered || ASKED_AND_DENIED.test(said) || (isAlone && comesIn(said, language)) ? null : said;
 }
 
 /** 'Injured? No, he starts.' */
 const ANSWERED_NO =
-  /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:no|non|nein|não|nope|fals[oaiey]|macché|bufala|tutt['’]altro|faux|falsch|mentira|fake)(?!\p{L})(.*)$/iu;
+  /^([^?]*\bX\b[^?]*)\?[\s»”"]*(?:(?:ma|mais|pero|mas|aber|but|ach|oh) )?(?:no|non|nein|não|nope|was|quatsch|fals[oaiey]|macché|bufala|tutt['’]altro|faux|falsch|mentira|fake|(?:chi|qui|quién|quem|wer|who) (?:[\p{L}'’]+ ){0,3}?(?:l['’]è |l['’]ha )?(?:inventat|inventad|invent|dett|dich|dit|disse|dice|erfunden|gesagt|sagt|made|said|says|told)\p{L}*)(?!\p{L})(.*)$/iu;
 
 /** 'Varane entre à la place de Bailly, blessé': the player comes in, and the dictionary lacks the injured one. */
 function comesIn(said: string, language: ContentLanguage): boolean {
@@ -128,6 +136,22 @@ const OF_STAFF = new RegExp(
   'giu',
 );
 
+/** 'Touché au mollet, l’entraîneur …', 'si infortuna l’allenatore': a coach is hurt, and what he does with a player is no news. */
+const OF_STAFF_FIRST = new RegExp(
+  String.raw`^[\s"“«]*(?:(?:touché|blessé|lesionad[oa]|machucad[oa]|infortunat[oa]|injured|hurt|verletzt|operad[oa]|opéré|operato)[^,;:]*, |(?:si infortuna|si fa male|se lesiona|se machuca|lesiona-se|magoa-se|se blesse)|\p{L}*(?:verletzung|riss|bruch):) ?(?:(?:il|the|el|o|le|der) |l['’])?(?:coach|manager|co-?trainer|trainer|allenatore|tecnico|entrenador|técnico|treinador|entraîneur)(?!\p{L})(?!${ABOUT})[^;]*`,
+  'iu',
+);
+
+const BODIES = '(?:fifa|uefa|stjd|cbf|conmebol|tribunal|federa\\p{L}+|justiça|justicia|tas|cas|dfb|anvisa)';
+/** 'Liberado pela Fifa', 'via libera della Uefa': a permission that has nothing to do with an injury. */
+const OF_PERMISSION = new RegExp(
+  String.raw`(?<!\p{L})(?:liberad[oa]s?|autorizad[oa]s?|cleared|green light|go-ahead|luz verde|via libera|ok|feu vert|grünes licht) (?:d[aeo]s?|del|della|dell['’]|de la|pel[ao]s?|by|from|der|du|von) ?(?:the )?${BODIES}(?!\p{L})|(?<!\p{L})${BODIES} (?:\p{L}+ ){0,3}(?:libera|liberou|luz verde|via libera|ok|feu vert|grünes licht|clears|cleared|green light|go-ahead)(?!\p{L})`,
+  'giu',
+);
+
+/** 'Réopéré', 'rioperato': operated again. */
+const AGAIN_OPERATED = /(?<!\p{L})(?:ré|re-?|ri-?)(?=op[ée]r)/giu;
+
 /** 'Le gardien adverse', 'Keeper Zentner', 'central del Alavés', 'zagueiro que dividiu com X': a position, and no player. */
 const OF_POSITION = new RegExp(
   String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!(?:se|si|sich) )(?:lesion(?:a|ó|ou)|machuc(?:a|ou)|fratur(?:a|ou)|blesse|a blessé|ferisce|injures|hurts|verletzt)(?: (?:al?|el|o|un|uma?|le|il|the|an|den|einen)| ?l['’])? (?:${ROLES})(?!\p{L}| X(?!\p{L}))|(?<= X \p{L}{4,20} (?:\p{L}{1,3} )?)(?:${ROLES}) (?:que|who|qui|che)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:(?:d[aeo]|del|della|du|von) |dell['’])(?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
@@ -177,7 +201,7 @@ const COMPARED =
 
 /** 'Fan bei X-Jubel schwer verletzt', 'supporter blessé après le but de X': hurt on the occasion of a player. */
 const OF_ONLOOKER = new RegExp(
-  String.raw`^[\s"“«]*(?:(?:un|una|il|lo|la|l['’]|a|an|the|el|le|der|ein) ?)?(?:${OTHERS}|${STAFF}|raccattapalle|recogepelotas|ball ?(?:boy|girl)|balljunge) (?!X(?!\p{L}))(?:\p{L}+ ){0,2}?(?:colpit[oa]|ferit[oa]|svenut[oa]|svien\p{L}*|ko|ricoverat[oa]|hit|struck|knocked out|collaps\p{L}+|golpead[oa]|alcanzad[oa]|herid[oa]|atingid[oa]|ferid[oa]|touchée?|blessée?|getroffen|verletzt)(?!\p{L})[^;]*|(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
+  String.raw`^[\s"“«]*(?:(?:un|una|il|lo|la|l['’]|a|an|the|el|le|der|ein) ?)?(?:${OTHERS}|${STAFF}|raccattapalle|recogepelotas|ball ?(?:boy|girl)|balljunge) (?!X(?!\p{L}))(?:\p{L}+ ){0,2}?(?:colpit[oa]|ferit[oa]|svenut[oa]|svien\p{L}*|ko|ricoverat[oa]|hit|struck|knocked out|collaps\p{L}+|passa mal|passou mal|sente-se mal|se (?:sente|siente|sintió) mal|(?:se )?desma(?:ya|yó|ia|iou)|col(?:to|ta|pito) da malore|(?:ha|accusa) un malore|fait un malaise|kollabiert\p{L}*|golpead[oa]|alcanzad[oa]|herid[oa]|atingid[oa]|ferid[oa]|touchée?|blessée?|getroffen|verletzt)(?!\p{L})[^;]*|(?<!\p{L})(?:${OTHERS}) (?:bei|beim|nach|during|after|amid|as|durante|tras|após|dopo|lors d[eu]|après|pendant|no|na|nell['’]|en) ?[^,;:.–]{0,40}?(?:verletzt|injured|hurt|heridos?|ferit[oi]|feridos?|bless[ée]s?|hospitali[sz]\p{L}+)(?!\p{L})`,
   'giu',
 );
 

@@ -13,9 +13,27 @@ export const DELAYED = new RegExp(
     String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga|ritarda|rallenta|rinvia|rimanda|rinviat[oa]|rimandat[oa]|slittat[oa]) (?:ancora )?(?:(?:il|la) )?(?:rientro|ritorno|recupero)|(?:intoppo|battuta d['’]arresto|ricaduta) nel (?:rientro|recupero|percorso)`,
     String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repouss|retard|report|frein)\p{L}+ (?:encore )?(?:son|le|sa|la) (?:retour|reprise|convalescence)|(?:contretemps|coup d['’]arrêt) (?:dans|pour) (?:son|sa|le|la) (?:retour|reprise|rééducation|convalescence)`,
     String.raw`(?:regresso|retorno|volta|recuperação)(?: [\p{L}'’]+){0,4}? (?:adiad[oa]|atrasad[oa]|atrasa|demora mais|mais (?:demorad[oa]|lent[oa]|long[oa]) d[oe])|(?:adi|atras|retard)\p{L}+ (?:(?:o|a|seu|sua) )?(?:regresso|retorno|volta|recuperação)|(?:contratempo|recuo|revés) na (?:recuperação|volta)`,
+    String.raw`(?:-{4,6}|(?:begin|start|beg[au]n)\p{L}*) (?:an? |the |his )?(?:long|lengthy) (?:road|way) back|(?:some|long|fair) way (?:off|from) (?:an? |his )?(?:X )?(?:return|comeback)|(?:nowhere near|not (?:yet )?(?:close to|near)|n['’]t (?:yet )?(?:close to|near)|far from) (?:an? |his )?(?:X )?(?:return|comeback)`,
+    String.raw`no (?:sale|salen|abandona|abandonan|deja|logra salir|consigue salir) (?:aún |todavía )?(?:de )?la enfermería|lejos (?:aún |todavía )?(?:de su|el|su|del|queda su) (?:regreso|reaparición)`,
+    String.raw`não (?:sai|saem|deixa|larga|consegue sair) (?:d[ao] |[ao] )?(?:enfermaria|departamento médico|dm|estaleiro)|longe do (?:regresso|retorno)(?=\s*(?:[,.;:]|$))`,
+    String.raw`non (?:esce|escono|lascia|riesce a uscire) (?:dal)?l['’]infermeria`,
+    String.raw`ne (?:sort|sortent|quitte|quittent) (?:pas|plus|toujours pas) (?:de )?l['’]infirmerie|loin d['’]un retour(?! (?:à|au|en) (?:X|\p{Lu}))|loin de (?:rejouer|son retour)`,
+    String.raw`(?:comeback|rückkehr)(?: [\p{L}'’]+){0,4}? in weiter ferne|nicht (?:mehr )?aus dem lazarett`,
   ),
   'iu',
 );
+
+/** 'Comeback geplatzt', 'volta frustrada': a return that came to nothing, from an injury only where one is named. */
+export const FAILED_RETURN =
+  /(?<!\p{L})(?:(?:comeback|rückkehr)(?: [\p{L}'’]+){0,4}? (?:ist |war )?(?:geplatzt|platzt|gescheitert|scheitert|abgesagt)|(?:vuelta|regreso|reaparición) (?:frustrad|fallid|abortad)[oa]|(?:volta|retorno|regresso) (?:frustrad|falhad|abortad)[oa]|(?:rientro|ritorno) (?:saltato|fallito|abortito|sfumato)|(?:retour|reprise) (?:avorté|contrarié)e?|(?:return|comeback) (?:aborted|scrapped|called off|in tatters|fails))(?!\p{L})/iu;
+
+/** 'Sort sur une civière', 'nueve puntos de sutura', 'landet im Krankenhaus': carried off, or stitched. */
+export const CARRIED_OFF =
+  /(?<!\p{L})(?:on (?:an? |the )?stretcher|stretchered|sur (?:une |la )?civière|sur (?:un |le )?brancard|en camilla|(?:de|em|na|numa) maca|(?:in|con la) barella|(?:auf|mit) (?:der|einer) trage|puntos de sutura|pontos de sutura|punti di sutura|points de suture|X (?:receiv|requir|need|ha)\p{L}* (?:\p{L}+ ){0,2}stitches|(?:acab|termin)(?:a|ó|ou) (?:en el|no) hospital|(?:finisce|finito) in ospedale|(?:finit|termine) à l['’]hôpital|landet(?:e)? im krankenhaus|ends? up in hospital)(?!\p{L})/iu;
+
+/** 'Fracture : il devra jouer masqué à son retour': the mask of somebody who is out before that. */
+export const MASKED_LATER =
+  /(?<!\p{L})(?:devra|portera|jouera|tendrá|jugará|llevará|giocherà|dovrà|indosserà|terá|jogará|usará|vai|muss|wird|will|must|has to)(?: [\p{L}'’]+){0,5} (?:masquée?|masque|máscara|maschera|mascherina|maske|mask)(?!\p{L})/iu;
 
 /** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
@@ -58,7 +76,7 @@ export const AMONG =
 export const PLAYS = new RegExp(
   list(
     String.raw`starts?|started|plays?|played|scores?|scored|nets|netted|debut|features?|featured|(?:in|takes? part in|took part in|joins?|completes?) (?:the )?(?:X )?(?:full |first[- ]team |team )?(?:squad|bench|line-?up|training)|(?:on|off|from) (?:the )?(?:X )?bench`,
-    String.raw`convocat[oaie]|convoca(?:zione)?|titolare|panchina|pront[oa]|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)`,
+    String.raw`convocat[oaie]|convoca(?:zione)?|titolare|panchina|pront[oa]|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)|(?:poi|subito|ecco) (?:il )?gol`,
     String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
     String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
     String.raw`(?:dans|figure dans) le groupe|titulaire|sur le banc|joue|rejoue|convoqué|retenu|aligné|prêt à (?:re)?jouer|entré en jeu|buteur`,
@@ -73,7 +91,7 @@ export const HOME_HURT =
 
 /** 'Back after the international break', 'trabalha depois dos jogos da seleção': away with a national team, or on holiday. */
 export const AFTER_DUTY =
-  /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|afcon|africa cup|world cup|coppa d['’]africa|mondiali?|mundial|copa (?:de|da) áfrica|copa américa|afrika-?cup|sélections?|trêve|vacances)(?!\p{L})/iu;
+  /(?<!\p{L})(?:after|from|following|tras|después de|de|depois d\p{L}+|após|dopo|dall?[ae']?|nach|von|vom|après)(?: (?!les|maca|camilla|ambul|muletas)[\p{L}'’]+){0,4} ?(?:international (?:duty|break|matches)|holidays?|vacation|selecci(?:ón|ones)|parón|vacaciones|permiso|seleç(?:ão|ões)|data fifa|férias|nazional[ei]|sosta|ferie|vacanze|länderspiel\p{L}*|nationalmannschaft\p{L}*|urlaub|afcon|africa cup|world cup|coppa d['’]africa|mondiali?|mundial|copa (?:de|da) áfrica|copa américa|afrika-?cup|sélections?|trêve|vacances)(?!\p{L})/iu;
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
@@ -118,7 +136,7 @@ export const HAS_AGAIN =
 
 /** 'Sono passati quattro anni da quell’operazione', 'quase me fez largar o futebol aos 18 anos': long over. */
 export const LONG_OVER =
-  /(?<!\p{L})(?:sono (?:ormai )?passati (?:\p{L}+ ){1,2}anni|han pasado (?:\p{L}+ ){1,2}años|(?:já |se )?passaram(?:-se)? (?:\p{L}+ ){1,2}anos|(?:\p{L}+ ){1,2}ans (?:ont passé|sont passés)|(?:\p{L}+ )?jahre her|(?:it|that) was (?:\p{L}+ ){1,2}years ago|(?:me|mi|mich|mir|m['’]\p{L}+) (?:[\p{L}'’]+ ){0,8}(?:(?:aos|a los|à|a) (?:1\d|2[0-4]) (?:anos|años|ans|anni)|(?:mit|at) (?:1\d|2[0-4])(?! (?:minut|tag|spiel|punkt|day|game|month|monat|woche|week|point))))(?!\p{L})/iu;
+  /(?<!\p{L})(?:che (?:lo|la|gli|le) (?:costrinse|obbligò|costò|tolse|negò|impedì|privò|fece perdere|fece saltare)|(?:(?:that|which) (?:forced|cost) (?:him|her)|que (?:le|lo|la|o|a|lhe) (?:oblig|cost|priv|impid|dej|obrig|cust|tir|imped)(?:ó|ou|ió|iu)|qui (?:l['’]a (?:privé|empêché)|lui a coûté)|\p{L}*verletzung, die (?:ihn|ihm))(?: [\p{L}'’-]+){0,4} (?:world cup|mundial|eurocopa|mondial|coupe du monde|wm-?\p{L}*|em-?titel)|sono (?:ormai )?passati (?:\p{L}+ ){1,2}anni|han pasado (?:\p{L}+ ){1,2}años|(?:já |se )?passaram(?:-se)? (?:\p{L}+ ){1,2}anos|(?:\p{L}+ ){1,2}ans (?:ont passé|sont passés)|(?:\p{L}+ )?jahre her|(?:it|that) was (?:\p{L}+ ){1,2}years ago|(?:me|mi|mich|mir|m['’]\p{L}+) (?:[\p{L}'’]+ ){0,8}(?:(?:aos|a los|à|a) (?:1\d|2[0-4]) (?:anos|años|ans|anni)|(?:mit|at) (?:1\d|2[0-4])(?! (?:minut|tag|spiel|punkt|day|game|month|monat|woche|week|point))))(?!\p{L})/iu;
 
 /** 'Schmelzer blickt zurück', 'looks back': nobody returns. */
 export const LOOKS_BACK =
@@ -130,11 +148,11 @@ export const BACK_ON_BENCH =
 
 /** 'Che paura', 'susto ultrapassado': the scare, where it has come to nothing. */
 export const SCARE =
-  /(?<!\p{L})(?:che )?(?:paura|spavento|sust[oa]s?|frayeur|peur|schreck\p{L}*|scare|fright)(?:(?: per| para| pour| for| um)(?!\p{L}))?(?!\p{L})/giu;
+  /(?<!\p{L})(?:che )?(?:paura|assust\p{L}+|spavento|sust[oa]s?|frayeur|peur|schreck\p{L}*|scare|fright)(?:(?: per| para| pour| for| um)(?!\p{L}))?(?!\p{L})/giu;
 
 /** 'Pede desculpas por entrada que quebrou a perna': who apologises has hurt somebody. */
 export const APOLOGY =
-  /(?<!\p{L})(?:apologi[sz]\p{L}*|pede (?:desculpas?|perdão)|pide (?:perdón|disculpas)|se disculpa|si scusa|chiede scusa|s['’]excuse|entschuldigt sich)[^,;:–]*/giu;
+  /(?<!\p{L})(?:apologi[sz]\p{L}*|pede (?:desculpas?|perdão)|pide (?:perdón|disculpas)|se disculpa|si scusa|chiede scusa|s['’]excuse|présente ses excuses|entschuldigt sich)(?:[^,;:–]*(?:opponent|rival|avversari[oa]|adversári[oa]|adversaire|gegner|gegenspieler(?:in)?),[^,;:–]*|[^,;:–]*)/giu;
 
 /** 'Botta di sfortuna', 'coup de théâtre', 'si fa male da solo': strokes of luck, and clubs that beat themselves. */
 export const STROKE =

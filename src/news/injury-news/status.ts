@@ -11,13 +11,16 @@ import {
   AWAITED,
   BACK_ON_BENCH,
   BEHIND,
+  CARRIED_OFF,
   CLEARED,
   DELAYED,
+  FAILED_RETURN,
   HAS_AGAIN,
   HOME_HURT,
   KEEPS_OUT,
   LONG_OVER,
   LOOKS_BACK,
+  MASKED_LATER,
   NEGATED,
   NEVER_ABSENT,
   NOT_HEALED,
@@ -58,7 +61,7 @@ export function statusOf(
   if (isDoubted && !is.tribute.test(said)) return 'doubtful';
   const isThere = CLEARED.test(said) || isBack || is.returned?.test(said) === true || isAfter;
   const reasons = isThere ? said.replace(BENCH, ' ') : said.replace(BACK_ON_BENCH, ' ');
-  const isOther = is.other.test(reasons) || OTHER_REASON.test(said);
+  const isOther = is.other.test(isThere ? reasons.replace(FANTASY, ' ') : reasons) || OTHER_REASON.test(said);
   // 'Frattura insanabile: a gennaio può partire': a break or a tear of no part of the body may be a figure of speech.
   const isOfBody = isHurt && !(isAmbiguous(reading) && !BODILY.test(said));
   if (is.tribute.test(said) || (isOther && !isOfBody && !isSufferer(said))) return null;
@@ -81,6 +84,9 @@ export function statusOf(
     !isLater
   )
     return 'back';
+  const isNamed = isInjury || is.weak.test(said) || COMPLAINT.test(said);
+  if ((FAILED_RETURN.test(said) && isNamed) || (MASKED_LATER.test(said) && isOfBody && !said.match(AFTER)))
+    return 'out';
   if (DELAYED.test(said) || (KEEPS_OUT.test(said) && isStrongInjury(reading))) return 'out';
   if (overcomes(said)) return 'back';
   if (
@@ -100,7 +106,8 @@ export function statusOf(
     hurtsBody(said) ||
     TO_BED.test(said) ||
     (isStillOut && isInjury);
-  const isDoubtful = is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said));
+  const isDoubtful =
+    CARRIED_OFF.test(said) || (is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said)));
   const denied = isDenied(said);
   if (is.fine.test(said) || denied) {
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
@@ -134,14 +141,23 @@ export function statusOf(
 const SUFFERS =
   /(?<!\p{L})(?:suffer|sustain|sofre|sofri|sufr|subi(?:ss|t)|erl[ei]|zieht sich|zog sich|accus|riport)\p{L}* (?:[\p{L}'’]+ ){0,3}(?:injur|les[ãi]|lesión|bless|infortun|verletz)\p{L}*/iu;
 
+/** 'Se machuca e chora no banco', 'si sono infortunati': gets hurt, whatever else is said. */
+const HURTS_SELF =
+  /(?<!\p{L})(?:se (?:machuc|lesion|mago|bless)(?:am?|ou|aram|an|ó|aron|e|ent)|(?:machuc|lesion|mago)(?:am?|ou|aram)-se|se ha(?:n)? (?:lesionado|roto)|si (?:è|sono) (?:ri)?(?:infortunat|fatt|fermat)[oaie](?: male)?|si (?:infortunano|infortuna|fa male|fanno male)|s['’](?:est|étaient|était) bless\p{L}+|se sont bless\p{L}+|(?:hat|haben) sich [^,;:.–]{0,40}verletzt|(?:has|have) (?:injured|hurt) (?:himself|themselves))(?!\p{L})/iu;
+
 /** 'Spared with a sore groin': somebody with a complaint, whatever else is said. */
 function isSufferer(said: string): boolean {
   return (
     SUFFERS.test(said) ||
+    HURTS_SELF.test(said) ||
     /(?<!\p{L})infortunio (?:\p{L}+ )?(?:di|a|per|occorso a) X/iu.test(said) ||
     (SPARED.test(said) && COMPLAINT.test(said))
   );
 }
+
+/** 'Fantacalcio: torna Origi': for whom the news is. */
+const FANTASY =
+  /^[\s"“«]*(?:fantacalcio|fanta ?premier|fantasy(?: premier league)?|fpl|comunio|biwenger|kickbase|cartola|mpg)\s?[,:]/iu;
 
 /** The bench, for somebody who is there again. */
 const BENCH = /(?<!\p{L})(?:bench|panchina|banquillo|banco|banc|bank)(?!\p{L})/giu;
@@ -155,7 +171,7 @@ const OUT_ALONE =
 
 /** 'All-clear for Toprak': what is said of scans then is no doubt. */
 const ALL_CLEAR =
-  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sem|sin|senza|sans|ohne|no|without) (?:consecuencias|consequências|conseguenze|conséquences?|folgen|consequences?)|(?:está|estou|estoy) (?:\p{L}+ )?bie?[mn]|va (?:très )?bien|is fine|jog(?:a|ou) até (?:ao|o) f(?:im|inal)|spielt (?:aber )?durch|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
 
 /** A part of the body that is well again: 'spalla a posto', 'la cheville répond bien'. */
 const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|tendine|adduttore|inguine|schiena|anca|menisco|crociato|soleo|bicipite|quadricipite|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
@@ -190,7 +206,7 @@ function isPainFree(said: string): boolean {
 
 /** 'Has no injury': an injury itself is denied, not worries about one. */
 const NO_INJURY =
-  /(?<!\p{L})(?:no (?:serious |new |fresh )?injur(?:y|ies)(?! (?:\p{L}+ )?(?:concern|worr|problem|issue|fear|scare))|kein\p{L}* (?:\p{L}+ )?verletzung|(?:não|no|non|sem|sin) (?:tem|tiene|ha|há|hay|apresenta|presenta|sofre\p{L}*|sufr\p{L}*)? ?(?:nenhum\p{L}*|ningun\p{L}*|qualquer|alcun\p{L}*|una|uma)? ?(?:les(?:ão|ión|ioni|ione|ões)|infortun\p{L}+)|nessun(?:a|'|’)? ?(?:lesione|infortunio)|(?:pas|aucune) (?:de )?(?:blessure|lésion)|não pass\p{L}+ d(?:isso|e)|(?:no|não|non|not|nicht|pas) (?:(?:estoy|estou|está|sono|è|been|is|am|was|été|suis) )?(?:lesionad|machucad|infortunat|injured|verletzt|blessé)\p{L}*|(?:suis|est|était) pas blessé)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no (?:serious |new |fresh )?injur(?:y|ies)(?! (?:\p{L}+ )?(?:concern|worr|problem|issue|fear|scare))|kein\p{L}* (?:\p{L}+ )?verletzung|(?:não|no|non|sem|sin) (?:tem|tiene|ha|há|hay|apresenta|presenta|sofre\p{L}*|sufr\p{L}*)? ?(?:nenhum\p{L}*|ningun\p{L}*|qualquer|alcun\p{L}*|una|uma)? ?(?:les(?:ão|ión|ioni|ione|ões)|infortun\p{L}+)|nessun(?:a|'|’)? ?(?:lesione|infortunio)|(?:pas|aucune) (?:de )?(?:blessure|lésion)|não pass\p{L}+ d(?:isso|e)|(?:no|não|non|not|nicht|pas) (?:(?:estoy|estou|está|sono|è|been|is|am|was|été|suis) )?(?:lesionad|machucad|infortunat|injured|verletzt|blessé)\p{L}*|(?:suis|est|était) pas blessé|nunca (?:esteve|estive|(?:ha|he) estado) (?:\p{L}+ )?(?:lesionad|machucad)\p{L}+|(?:was |been |is )?never (?:been )?(?:injured|hurt)|jamais été blessé|mai stat[oa] infortunat[oa]|nie verletzt)(?!\p{L})/iu;
 /** 'No injury concerns as Jota returns'; not 'no injury: he trains with the team', who was never away. */
 const AGAIN =
   /(?<!\p{L})(?:back|again|return\p{L}*|recover\p{L}*|comeback|wieder\p{L}*|zurück\p{L}*|genes\p{L}+|rückkehr\p{L}*|torn\p{L}+|rientr\p{L}+|ritorn\p{L}+|recuper\p{L}+|guarit\p{L}+|arruolabil\p{L}+|ritrov\p{L}+|smaltit\p{L}+|vuelv\p{L}+|volv\p{L}+|vuelta|regres\p{L}+|volt\p{L}+|retorn\p{L}+|reintegr\p{L}+|(?:de )?retour|revien\p{L}+|rétabli\p{L}*|remis|reprend|repris|retrouv\p{L}+)(?!\p{L})/iu;
@@ -249,7 +265,7 @@ const DOUBTED =
 
 /** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
 const OTHER_REASON =
-  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|volano (?:gli )?stracci|(?:retroscena|anatom[ií]a|cronaca|motivi|aria|récit|chronique|coulisses|raisons|bastidores|cr[óôo]nica|claves|chronik|hintergründe|anatomy|inside story)(?: [\p{L}'’]+){0,3}[ '’](?:rottura|rup?tura|rupture|bruch(?:e?s)?|break-?up|split)|rottura (?:è |sembra |ormai )*(?:total|definitiv|insanabil)[aei]|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
 /** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
 const FULL_SQUAD =

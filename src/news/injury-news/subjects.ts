@@ -46,7 +46,7 @@ export function subjectsOf(
       !(OFFICE_AFTER.test(after(player)) && !whole.slice(player.start, player.end).includes(' ')) &&
       !(FOULS_AFTER.test(after(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
       !(isAfterFoul(before(player)) && VICTIM.test(whole.slice(player.end, clause.end))) &&
-      !(COLLIDED.test(before(player)) && says(whole.slice(clause.start, player.start), language)) &&
+      !COLLIDED.test(before(player)) &&
       !(GOAL_BEFORE.test(before(player)) && says(whole.slice(clause.start, player.start), language)),
   );
   if (distinct.length < 2) return distinct;
