@@ -138,11 +138,12 @@ const OF_STAFF = new RegExp(
 
 /** 'Touché au mollet, l’entraîneur …', 'si infortuna l’allenatore': a coach is hurt, and what he does with a player is no news. */
 const OF_STAFF_FIRST = new RegExp(
-  String.raw`^[\s"“«]*(?:(?:touché|blessé|lesionad[oa]|machucad[oa]|infortunat[oa]|injured|hurt|verletzt|operad[oa]|opéré|operato)[^,;:]*, |(?:si infortuna|si fa male|se lesiona|se machuca|lesiona-se|magoa-se|se blesse)|\p{L}*(?:verletzung|riss|bruch):) ?(?:(?:il|the|el|o|le|der) |l['’])?(?:coach|manager|co-?trainer|trainer|allenatore|tecnico|entrenador|técnico|treinador|entraîneur)(?!\p{L})(?!${ABOUT})[^;]*`,
+  String.raw`^[\s"“«]*(?:(?:touché|blessé|lesionad[oa]|machucad[oa]|infortunat[oa]|injured|hurt|verletzt|operad[oa]|opéré|operato)(?:[^,;:]*,)? |(?:si infortuna|si fa male|se lesiona|se machuca|lesiona-se|magoa-se|se blesse)|\p{L}*(?:verletzung|riss|bruch):) ?(?:(?:il|the|el|o|le|der) |l['’])?(?:coach|manager|co-?trainer|trainer|allenatore|tecnico|entrenador|técnico|treinador|entraîneur)(?!\p{L})(?!${ABOUT})[^;]*`,
   'iu',
 );
 
-const BODIES = '(?:fifa|uefa|stjd|cbf|conmebol|tribunal|federa\\p{L}+|justiça|justicia|tas|cas|dfb|anvisa)';
+const BODIES =
+  '(?:fifa|uefa|stjd|cbf|conmebol|tribunal|federa\\p{L}+|justiça|justicia|tas|cas|dfb|anvisa|sportgericht|giudice sportivo|bundesgericht)';
 /** 'Liberado pela Fifa', 'via libera della Uefa': a permission that has nothing to do with an injury. */
 const OF_PERMISSION = new RegExp(
   String.raw`(?<!\p{L})(?:liberad[oa]s?|autorizad[oa]s?|cleared|green light|go-ahead|luz verde|via libera|ok|feu vert|grünes licht) (?:d[aeo]s?|del|della|dell['’]|de la|pel[ao]s?|by|from|der|du|von) ?(?:the )?${BODIES}(?!\p{L})|(?<!\p{L})${BODIES} (?:\p{L}+ ){0,3}(?:libera|liberou|luz verde|via libera|ok|feu vert|grünes licht|clears|cleared|green light|go-ahead)(?!\p{L})`,

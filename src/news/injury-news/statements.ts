@@ -31,6 +31,10 @@ export const FAILED_RETURN =
 export const CARRIED_OFF =
   /(?<!\p{L})(?:on (?:an? |the )?stretcher|stretchered|sur (?:une |la )?civière|sur (?:un |le )?brancard|en camilla|(?:de|em|na|numa) maca|(?:in|con la) barella|(?:auf|mit) (?:der|einer) trage|puntos de sutura|pontos de sutura|punti di sutura|points de suture|X (?:receiv|requir|need|ha)\p{L}* (?:\p{L}+ ){0,2}stitches|(?:acab|termin)(?:a|ó|ou) (?:en el|no) hospital|(?:finisce|finito) in ospedale|(?:finit|termine) à l['’]hôpital|landet(?:e)? im krankenhaus|ends? up in hospital)(?!\p{L})/iu;
 
+/** 'Teme o pior', 'craint le pire': of an injury only where one is named. */
+export const FEARS_WORST =
+  /(?<!\p{L})(?:fear(?:s|ed)? the worst|(?:se )?tem(?:e|en|ió) lo peor|tem(?:e|em|eu) o pior|tem(?:e|ono) il peggio|crai(?:nt|gnent) le pire|(?:be)?fürchtet das schlimmste|(?:estalo n[oa]|crac en (?:el|la)|(?:heard|felt) a pop in))(?!\p{L})/iu;
+
 /** 'Fracture : il devra jouer masqué à son retour': the mask of somebody who is out before that. */
 export const MASKED_LATER =
   /(?<!\p{L})(?:devra|portera|jouera|tendrá|jugará|llevará|giocherà|dovrà|indosserà|terá|jogará|usará|vai|muss|wird|will|must|has to)(?: [\p{L}'’]+){0,5} (?:masquée?|masque|máscara|maschera|mascherina|maske|mask)(?!\p{L})/iu;
@@ -47,7 +51,7 @@ export const NEVER_ABSENT = new RegExp(
     String.raw`ni (?:una|un) (?:sol[ao] )?(?:[\p{L}]+ )?${INJURY}|nem uma (?:só |única )?${INJURY}|neanche un(?:a|o|['’])? ?${INJURY}|not a single ${INJURY}|pas une seule ${INJURY}`,
     String.raw`(?:un solo|una sola|only one|just one|una sola|un seul|une seule|só uma?|nur eine?|erst eine?) (?:\p{L}+ )?${INJURY}|senza (?:mai )?saltare|sin perderse|sem falhar|sans manquer|ohne (?:\p{L}+ )?zu fehlen`,
     String.raw`(?:mai|nunca|jamais|nie|never) (?:avuto |subito |patito |tenido |sufrido |tive |sofri |eu |hatte ich )?(?:un|una|un['’]|um|uma|une|eine?|an?) ?${INJURY}`,
-    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]|non (?:si ferma|si fermano|mi fermo) mai|never stops|nunca (?:se )?para|no (?:se )?para nunca|não para nunca|ne s['’]arrête jamais`,
+    String.raw`ni (?:[\p{L}]+ ){1,3}ni lesionad[oa]|non (?:si ferma|si fermano|mi fermo) mai|never stops|nunca (?:se )?para|no (?:se )?para nunca|não para nunca|ne s['’]arrête jamais|ne se blesse(?:nt)? jamais|verletzt sich (?:\p{L}+ ){0,3}nie|hat sich (?:noch )?nie verletzt`,
     String.raw`(?:never|nunca|nie|mai|jamais) (?:[\p{L}]+ )?(?:have|getting|ter|tener|avere|avoir|haben|se) (?:de |an? )?${INJURY}|(?:nunca|não) se (?:machucar|lesionar)|(?:protect|protege|schütz|protegg|protèg)\p{L}* (?:[\p{L}'’]+ ){0,4}(?:injuries|lesiones|lesões|infortuni|blessures|\p{L}*verletzungen)|(?:avoid(?:ing)?|prevent(?:ing)?|evitar|prevenir|evitare|prevenire|éviter|prévenir|vermeide[nt]) (?:[\p{L}]+ )?(?:injuries|ricadut[ea]|recaídas?|rechutes?|rückfälle|relapses|lesiones|lesões|infortuni|les blessures|verletzungen)`,
     String.raw`kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie|einheit|training) (?:verpasst|versäumt|gefehlt)|(?:verpasst|versäumt)\p{L}* (?:[\p{L}'’]+ ){0,2}kein\p{L}* (?:einzige\p{L}* )?(?:minute|sekunde|spiel|partie)`,
     String.raw`(?:not|never|n['’]t) (?:yet )?miss(?:ed)? (?:a |one )?(?:single )?(?:minute|game|match|league)|(?:yet|still) to miss a (?:minute|game|match)`,
@@ -95,7 +99,7 @@ export const AFTER_DUTY =
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:está|entra)|não (?:está|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:están?|entran?)|não (?:está|estão|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
@@ -105,7 +109,7 @@ export const KEEPS_OUT =
 export const CLEARED = new RegExp(
   list(
     String.raw`(?:medic[io]|staff medico|dottor[ei]|chirurgo) (?:danno|dà|dicono|dice|concedono|concede) (?:l['’]ok|il via libera|il benestare|(?:di )?sì|semaforo verde|luce verde)|(?:sì|luce verde|semaforo verde) (?:dei|del|dallo) (?:medic[io]|chirurgo|staff)`,
-    String.raw`médicos (?:le )?dan (?:el (?:alta|visto bueno)|luz verde)|médicos (?:dão (?:luz verde|alta)|liberam)|médecins (?:lui )?donnent (?:leur|le) feu vert|ärzte geben (?:\p{L}+ )?grünes licht|doctors give (?:\p{L}+ )?(?:the )?(?:green light|go-ahead|all-clear)`,
+    String.raw`médicos (?:le )?dan (?:el (?:alta|visto bueno)|luz verde)|(?:médicos|departamento médico) (?:dão (?:luz verde|alta)|dá (?:luz verde|alta)|libera(?:m|ou|ram)?)|médecins (?:lui )?donnent (?:leur|le) feu vert|ärzte geben (?:\p{L}+ )?grünes licht|doctors give (?:\p{L}+ )?(?:the )?(?:green light|go-ahead|all-clear)`,
     String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
     String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) (?:de los (?:médicos|servicios médicos)|del (?:médico|cuerpo médico)))`,
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,

@@ -15,6 +15,7 @@ import {
   CLEARED,
   DELAYED,
   FAILED_RETURN,
+  FEARS_WORST,
   HAS_AGAIN,
   HOME_HURT,
   KEEPS_OUT,
@@ -107,7 +108,9 @@ export function statusOf(
     TO_BED.test(said) ||
     (isStillOut && isInjury);
   const isDoubtful =
-    CARRIED_OFF.test(said) || (is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said)));
+    CARRIED_OFF.test(said) ||
+    (FEARS_WORST.test(said) && (isHurt || COMPLAINT.test(said))) ||
+    (is.doubtful.test(said) && (isHurt || COMPLAINT.test(said) || !MATTER.test(said)));
   const denied = isDenied(said);
   if (is.fine.test(said) || denied) {
     const rest = said.replaceAll(new RegExp(is.fine, 'giu'), ' ');
@@ -143,7 +146,7 @@ const SUFFERS =
 
 /** 'Se machuca e chora no banco', 'si sono infortunati': gets hurt, whatever else is said. */
 const HURTS_SELF =
-  /(?<!\p{L})(?:se (?:machuc|lesion|mago|bless)(?:am?|ou|aram|an|ó|aron|e|ent)|(?:machuc|lesion|mago)(?:am?|ou|aram)-se|se ha(?:n)? (?:lesionado|roto)|si (?:è|sono) (?:ri)?(?:infortunat|fatt|fermat)[oaie](?: male)?|si (?:infortunano|infortuna|fa male|fanno male)|s['’](?:est|étaient|était) bless\p{L}+|se sont bless\p{L}+|(?:hat|haben) sich [^,;:.–]{0,40}verletzt|(?:has|have) (?:injured|hurt) (?:himself|themselves))(?!\p{L})/iu;
+  /(?<!\p{L})(?:se (?:machuc|lesion|mago|bless)(?:am?|ou|aram|an|ó|aron|e|ent)|(?:machuc|lesion|mago)(?:am?|ou|aram)-se|se ha(?:n)? (?:lesionado|roto)|si (?:è|sono) (?:ri)?(?:infortunat|fatt|fermat)[oaie](?: male)?|si (?:infortunano|infortuna|fa male|fanno male)|s['’](?:est|étaient|était) bless\p{L}+|se sont bless\p{L}+|(?:hat|haben) sich [^,;:.–]{0,40}verletzt|verletz(?:t|te|en|ten) sich|(?:has|have) (?:injured|hurt) (?:himself|themselves))(?!\p{L})/iu;
 
 /** 'Spared with a sore groin': somebody with a complaint, whatever else is said. */
 function isSufferer(said: string): boolean {
@@ -265,7 +268,7 @@ const DOUBTED =
 
 /** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
 const OTHER_REASON =
-  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|volano (?:gli )?stracci|(?:retroscena|anatom[ií]a|cronaca|motivi|aria|récit|chronique|coulisses|raisons|bastidores|cr[óôo]nica|claves|chronik|hintergründe|anatomy|inside story)(?: [\p{L}'’]+){0,3}[ '’](?:rottura|rup?tura|rupture|bruch(?:e?s)?|break-?up|split)|rottura (?:è |sembra |ormai )*(?:total|definitiv|insanabil)[aei]|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|volano (?:gli )?stracci|(?:rott?ura|rup?tura|rupture|bruch) (?:\p{L}+ )?(?:entre|tra|fra|zwischen|between)|(?<!\p{L})(?:è|la) (?:rottura|ruptura|rupture) (?:dopo|tras|después de|après) (?:\p{L}+|\d+) (?:anni|años|ans)|(?:retroscena|anatom[ií]a|cronaca|motivi|aria|récit|chronique|coulisses|raisons|bastidores|cr[óôo]nica|claves|chronik|hintergründe|anatomy|inside story)(?: [\p{L}'’]+){0,3}[ '’](?:rottura|rup?tura|rupture|bruch(?:e?s)?|break-?up|split)|rottura (?:è |sembra |ormai )*(?:total|definitiv|insanabil)[aei]|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
 /** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
 const FULL_SQUAD =

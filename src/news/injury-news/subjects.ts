@@ -58,6 +58,7 @@ export function subjectsOf(
       (!byEnd.test(before(player)) || LOST_BEFORE.test(before(player))) &&
       !saysStart.test(after(player)) &&
       !PRAISES.test(after(player)) &&
+      !(APOLOGISES.test(after(player)) && distinct.at(-1) !== player) &&
       !COACHES.test(after(player)) &&
       !COMES_IN.test(before(player)) &&
       !CHALLENGE.test(after(player)) &&
@@ -186,6 +187,10 @@ const PRAISED_BEFORE =
 /** 'Consoles Hernández, injured in the knee'. */
 const PRAISES =
   /^ (?:lo |la |ihn )?(?:praises|hails|consoles|console|consola|elogia|tröstet|lobt|félicite|abbraccia|abraça|abraza|umarmt|comforts|réconforte|conforta)(?!\p{L})/iu;
+
+/** 'Casemiro chiede scusa a Pogba: caviglia rotta': who hurt somebody. */
+const APOLOGISES =
+  /^ (?:apologi[sz]e[sd]|chiede scusa|si scusa|pide (?:perdón|disculpas)|se disculpa|pede (?:desculpas?|perdão)|s['’]excuse|présente ses|entschuldigt sich)(?!\p{L})/iu;
 
 /** 'Habla de la lesión de su compañero Savic': the injury of another. */
 const SPEAKS_OF =
