@@ -138,7 +138,7 @@ const OF_STAFF = new RegExp(
 
 /** 'Touché au mollet, l’entraîneur …', 'si infortuna l’allenatore': a coach is hurt, and what he does with a player is no news. */
 const OF_STAFF_FIRST = new RegExp(
-  String.raw`^[\s"“«]*(?:(?:touché|blessé|lesionad[oa]|machucad[oa]|infortunat[oa]|injured|hurt|verletzt|operad[oa]|opéré|operato)(?:[^,;:]*,)? |(?:si infortuna|si fa male|se lesiona|se machuca|lesiona-se|magoa-se|se blesse)|\p{L}*(?:verletzung|riss|bruch):) ?(?:(?:il|the|el|o|le|der) |l['’])?(?:coach|manager|co-?trainer|trainer|allenatore|tecnico|entrenador|técnico|treinador|entraîneur)(?!\p{L})(?!${ABOUT})[^;]*`,
+  String.raw`^[\s"“«]*(?:(?:touché|blessé|lesionad[oa]|machucad[oa]|infortunat[oa]|injured|hurt|verletzt|operad[oa]|opéré|operato)(?:[^,;:]*,)? |(?:si infortuna|si fa male|se lesiona|se machuca|lesiona-se|magoa-se|se blesse)) ?(?:(?:il|the|el|o|le|der) |l['’])?(?:coach|manager|co-?trainer|trainer|allenatore|tecnico|entrenador|técnico|treinador|entraîneur)(?!\p{L})(?!${ABOUT})(?![^;]*(?:forfait|perd|pierd|verzicht|bang|sin |sem |senza |sans |ohne |without ))[^;]*`,
   'iu',
 );
 

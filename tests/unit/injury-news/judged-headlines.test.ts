@@ -185,6 +185,11 @@ test.each([
   ['de', 'Marco Reus hält sich nach Kreuzbandriss mit Radfahren fit', []],
   ['de', 'Fan kollabiert auf der Tribüne, Lloris ruft die Sanitäter', []],
   ['es', 'Operado el entrenador del Sevilla: Ivan Rakitic le desea ánimo', []],
+  ['de', 'Kreuzbandriss: Trainer Terzic bangt um Marco Reus', ['Marco Reus hurt']],
+  ['pt', 'Diogo Jota saiu de maca, mas está bem', []],
+  ['es', 'Sergio Ramos salió en camilla pero no tiene lesión', []],
+  ['es', 'Lesionado, Karim Benzema no viaja: el entrenador pierde a su nueve', ['Karim Benzema hurt']],
+  ['fr', 'Rupture entre Griezmann et Barcelone', []],
 ] as const)('%s: %s', (language, text, expected) => {
   expect(candidatesIn(text, language)).toEqual(expected);
 });
