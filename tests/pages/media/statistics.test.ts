@@ -40,7 +40,7 @@ test('TAB-12 PROD-10 CHART-03 a club’s tab shows its charts, each with its num
   expect(page.all('.chart').map(({ id }) => id)).toEqual(CHARTS.map((name) => `chart-${name}`));
   expect(page.all('.chart table')).toHaveLength(CHARTS.length);
   expect(page.all('#chart-trend .plot .line')).toHaveLength(5);
-  expect(page.all('#chart-share .arc')).toHaveLength(4);
+  expect(page.all('#chart-share .arc')).toHaveLength(3);
   expect(page.all('#chart-risk .radar li')).toHaveLength(7);
   expect(textOf(page.first('#chart-followed .value b'))).toMatch(/^[\d.]+[KMB]$/);
   // The figures of the drawing are those of the page.
