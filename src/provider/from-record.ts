@@ -1,4 +1,3 @@
-import { dayIn } from '../domain/time-zones.ts';
 import type { CallContext } from './handler.ts';
 
 /** What an answer that follows from the record may depend on. */
@@ -13,7 +12,7 @@ type Asked<Context> = Pick<Context, Extract<keyof Context, 'db' | 'query' | 'par
  * @param reader what the answer says of the reader; it must be JSON
  */
 export function fromRecord<
-  Context extends Pick<CallContext, 'recall' | 'db' | 'today' | 'isPast' | 'now'>,
+  Context extends Pick<CallContext, 'recall' | 'db' | 'today' | 'isPast'>,
   Answer,
   Reader = undefined,
 >(
@@ -22,10 +21,9 @@ export function fromRecord<
   read: (asked: Asked<Context>, reader: Reader) => Promise<Answer>,
   reader?: Reader,
 ): Promise<Answer> {
-  const { recall, db, today, isPast, now } = context;
+  const { recall, db, today, isPast } = context;
   const { query, params, input } = context as { query?: unknown; params?: unknown; input?: unknown };
-  // Statements may ask for the day in UTC.
-  const key = JSON.stringify([name, query, params, input, today, isPast, dayIn(now.getTime(), 'UTC'), reader]);
+  const key = JSON.stringify([name, query, params, input, today, isPast, reader]);
   const asked = { db, query, params, input, today, isPast } as unknown as Asked<Context>;
   return recall(key, () => read(asked, reader as Reader));
 }

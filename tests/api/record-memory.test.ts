@@ -47,11 +47,11 @@ async function lockedTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables whose triggers count changes, whatever an import switches off. */
+/** The tables whose triggers count every change, whatever an import switches off. */
 async function countedTables(): Promise<string[]> {
   const { rows } = await db.$client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
-      where tgfoid = 'count_record_change'::regproc and tgenabled = 'A' order by 1`,
+      where tgfoid = 'count_record_change'::regproc and tgenabled = 'A' and tgattr = '' order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -21,9 +21,9 @@ const FOLD_MS = 60_000;
 
 /**
  * The background work of an installation: sending e-mails and push notifications, notifying accounts, deleting expired
- * data, following the dates of transfers, undoing imports, counting posts, making months for them, adding up changes, updating data,
- * training the sentiment model, judging expected absences and fetching news sources. It is loaded after the workers,
- * because it takes longer to load than the modules they wait for.
+ * data, following the dates of transfers, undoing imports, counting posts, making months for them, adding up changes of
+ * the record, updating data, training the sentiment model, judging expected absences and fetching news sources. It is
+ * loaded after the workers, because it takes longer to load than the modules they wait for.
  * @returns a function that stops it
  */
 export function startBackgroundWork(url: string, config: Config): () => Promise<void> {

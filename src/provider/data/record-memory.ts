@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './connect.ts';
 
-/** Answers that one process keeps: some 100 kB each at most. */
+/** Answers that one process keeps. The longest, of a large competition, is some 60 kB as JSON. */
 const MAX_ANSWERS = 500;
 /** Rows that are read quickly. */
 const MAX_ROWS = 50;
@@ -33,11 +33,15 @@ export function rememberRecord(): RecordMemory {
   };
 }
 
-/** Which changes of the record are visible now. It never has the same value again once something has changed. */
+/**
+ * Which changes of the record are visible now, and the day of the database, which statements may ask for. It never has
+ * the same value again once one of them has changed.
+ */
 export async function findRecordState(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ state: string }>({
     name: 'find_record_state',
-    text: `SELECT coalesce(sum(changes), 0) || '.' || coalesce(max(transaction_id), 0) AS state FROM record_change`,
+    text: `SELECT coalesce(sum(changes), 0) || '.' || coalesce(max(transaction_id), 0) || '.' || current_date AS state
+      FROM record_change`,
   });
   return rows[0]?.state ?? '';
 }

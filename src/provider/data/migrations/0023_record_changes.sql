@@ -15,11 +15,11 @@ DECLARE
 	read text;
 BEGIN
 	FOREACH read IN ARRAY ARRAY['injury', 'citation', 'injury_media', 'record_version', 'availability_note', 'appearance', 'match', 'registration',
-		'season', 'season_total', 'squad', 'club_spell', 'callup', 'callup_player', 'contradiction', 'contradiction_decision', 'calibration', 'closed_case', 'open_case',
+		'season', 'season_total', 'squad', 'club_spell', 'contradiction', 'contradiction_decision', 'calibration', 'closed_case', 'open_case',
 		'case_group', 'return_count',
 		'claim', 'takedown', 'player', 'person', 'team', 'competition', 'entity_link', 'entity_picture', 'source', 'entity'] LOOP
-		EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR DELETE OR UPDATE%s OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION count_record_change()',
-			read || '_record', CASE read WHEN 'source' THEN ' OF id, name, url, kind' ELSE '' END, read);
+		EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION count_record_change()',
+			read || '_record', read);
 		EXECUTE format('ALTER TABLE %I ENABLE ALWAYS TRIGGER %I', read, read || '_record');
 	END LOOP;
 END $$;
