@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/provider/data/connect.ts';
 import { entity, player, source } from '../src/provider/entities/schema.ts';
-import { dataImport, importChange } from '../src/provider/imports/schema.ts';
+import { dataImport, loggedChange } from '../src/provider/imports/schema.ts';
 
 /** An import that brought one player, as its log has it. */
 export async function addImport(db: Database): Promise<{ id: number; source: string; player: string }> {
@@ -41,6 +41,6 @@ export async function addImport(db: Database): Promise<{ id: number; source: str
   const [{ id } = { id: 0 }] = await db.insert(entity).values(values).returning();
   await db.insert(player).values({ entityId: id, lastName: 'Sheetman' });
   const added = (tableName: string, key: object) => ({ importId, tableName, action: 'added' as const, rows: [key] });
-  await db.insert(importChange).values([added('entity', { id }), added('player', { entity_id: id })]);
+  await db.insert(loggedChange).values([added('entity', { id }), added('player', { entity_id: id })]);
   return { id: importId, source: name, player: title };
 }

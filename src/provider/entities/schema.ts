@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -277,26 +276,4 @@ export const entityMerge = pgTable(
       .on(t.mergedId)
       .where(sql`undone_at IS NULL`),
   ],
-);
-
-/** The steps of a merge; undoing it reverts them from the last to the first. */
-export const entityMergeStep = pgTable(
-  'entity_merge_step',
-  {
-    mergeId: integer()
-      .notNull()
-      .references(() => entityMerge.id, { onDelete: 'cascade' }),
-    step: integer().notNull(),
-    tableName: text().notNull(),
-    /**
-     * `moved`: rows now refer to another row. `removed`: the kept entity has the same row. `filled`: values that it
-     * lacked.
-     */
-    action: text().$type<'moved' | 'removed' | 'filled' | 'added'>().notNull(),
-    /** The column that was changed, of `moved`. */
-    columnName: text(),
-    /** For `moved`: key, old and new. For `filled`: key, before and after. Otherwise the whole rows. */
-    rows: jsonb().$type<unknown[]>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.mergeId, t.step] })],
 );

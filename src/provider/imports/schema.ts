@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../data/import/report.ts';
-import { entity, entityKind, source } from '../entities/schema.ts';
+import { entity, entityKind, entityMerge, source } from '../entities/schema.ts';
 import { sql } from 'drizzle-orm';
 
 export interface ImportedRows {
@@ -64,16 +65,15 @@ export const dataImport = pgTable(
 );
 
 /**
- * The changes of an import, in order. Triggers of the tables write them while `touchline.import` holds the number of an
- * import (migration `imports`); undoing the import reverts the steps from the last to the first.
+ * What imports and merges change, in order; undoing one takes its changes back from the last to the first. Triggers of
+ * the tables log the changes of an import, while `touchline.import` holds its number; a merge logs its own.
  */
-export const importChange = pgTable(
-  'import_change',
+export const loggedChange = pgTable(
+  'logged_change',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importId: integer()
-      .notNull()
-      .references(() => dataImport.id, { onDelete: 'cascade' }),
+    importId: integer().references(() => dataImport.id, { onDelete: 'cascade' }),
+    mergeId: integer().references(() => entityMerge.id, { onDelete: 'cascade' }),
     tableName: text().notNull(),
     action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     /**
@@ -82,7 +82,11 @@ export const importChange = pgTable(
      */
     rows: jsonb().$type<unknown[]>().notNull(),
   },
-  (t) => [index().on(t.importId, t.id)],
+  (t) => [
+    index().on(t.importId, t.id),
+    index().on(t.mergeId, t.id),
+    check('logged_change_of_one', sql`num_nonnulls(${t.importId}, ${t.mergeId}) = 1`),
+  ],
 );
 
 /** The id of an entity in a source, if another source provided it first or it came from another format. */

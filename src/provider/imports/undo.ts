@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { deriveFacts, EDITORS } from '../claims/store.ts';
+import { deriveFacts } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { rebuildNames } from '../data/entity-names.ts';
-import { type Catalog, readCatalog, type Reference } from '../data/merge/catalog.ts';
+import { type Catalog, readCatalog } from '../data/merge/catalog.ts';
 import { quoted } from '../data/merge/merge-log.ts';
-import { tableOf } from '../data/merge/redirect.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { rebuildRegistrations } from '../data/registrations.ts';
+import { ADDED_ENTITIES, ATTRIBUTES, isFree, takeBack } from '../data/take-back.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { lockOtherImports } from '../data/import/store/lock.ts';
 import { inTransaction } from '../data/import/store/transaction.ts';
 
@@ -19,59 +19,6 @@ export interface UndoneImport {
   /** Rows that later imports, editors or readers have changed or refer to. */
   kept: number;
 }
-
-/** A logged step without its rows. */
-interface Step {
-  id: number;
-  table: string;
-  action: 'added' | 'changed' | 'removed';
-  rows: number;
-}
-
-/** Corrections by editors, as a condition on a row `t`: they stay. */
-const CORRECTED: Readonly<Record<string, string>> = {
-  entity: `(exists (select from claim c where c.entity_id = t.id and c.source_id = ${EDITORS})
-    or exists (select from club_spell s where t.id in (s.entity_id, s.team_id) and s.source_id = ${EDITORS}))`,
-  injury: 't.edited_at is not null',
-  join_candidate: 't.verdict is not null',
-};
-
-/** Tables that describe one entity, in the column `entity_id`: they are removed with it. */
-const ATTRIBUTES = [
-  'player',
-  'team',
-  'competition',
-  'person',
-  'entity_alias',
-  'entity_link',
-  'external_id',
-  'entity_identity',
-  'claim',
-  'entity_account',
-  'account_followers',
-  'club_spell',
-];
-
-/** Derived rows, logs and lists of readers: they go with the rows that they name, and keep none of them. */
-const NO_HOLD: ReadonlySet<string> = new Set([
-  'entity_name',
-  'registration',
-  'injury_return',
-  'open_case',
-  'contradiction',
-  'forecast',
-  'audit_event',
-  'medical_read',
-  'search_view',
-  'notification',
-  'player_event',
-  'favourite',
-  'post_entity',
-  'unlinked_mention',
-  'linking_rule',
-  'injury_candidate',
-  'injury_candidate_post',
-]);
 
 /**
  * Undoes an import: removes the rows that it added, restores those that it changed or removed. Rows changed by later
@@ -87,34 +34,17 @@ export async function undoImport(
     await lockOtherImports(client);
     const source = await findImport(client, id);
     await refuseMerged(client, id);
-    const catalog = await readCatalog(client);
-    const steps = await client.query<Step>(
-      `select id::int, table_name as "table", action, jsonb_array_length(rows) as rows
-       from import_change where import_id = $1 and not (table_name = 'entity' and action = 'added') order by id desc`,
-      [id],
-    );
-    await client.query(
-      `create temp table changed_later on commit drop as
-       select c.table_name, r -> 'key' as key from import_change c join data_import i on i.id = c.import_id
-         cross join jsonb_array_elements(c.rows) r
-       where c.import_id > $1 and c.action = 'changed' and i.undone_at is null`,
-      [id],
-    );
-    await client.query('create index on changed_later (table_name, key)');
-    await client.query('create temp table given_back (table_name text, key jsonb, was_removed boolean) on commit drop');
     const affected = await affectedBy(client, id);
-    await client.query(`create temp table added_entity on commit drop as ${ADDED_ENTITIES}`, [id]);
-    await client.query('create unique index on added_entity (id)');
+    const steps = await takeBack(client, { importId: id });
     const done = { added: 0, changed: 0, removed: 0 };
     let kept = 0;
-    for (const step of steps.rows) {
-      const { rowCount } = await client.query(back(catalog, step), [step.id]);
-      done[step.action] += rowCount ?? 0;
+    for (const step of steps) {
+      done[step.action] += step.done;
       // The descriptions of added entities are removed with them.
       const isLeft = step.action === 'added' && ATTRIBUTES.includes(step.table);
-      if (!isLeft) kept += step.rows - (rowCount ?? 0);
+      if (!isLeft) kept += step.rows - step.done;
     }
-    const entities = await removeEntities(client, catalog, id);
+    const entities = await removeEntities(client, await readCatalog(client), id);
     done.added += entities.removed;
     kept += entities.kept;
     await rebuildRegistrations(client, affected.players);
@@ -160,15 +90,12 @@ async function refuseMerged(client: PoolClient, id: number): Promise<void> {
     );
 }
 
-const ADDED_ENTITIES = `select (r ->> 'id')::int as id from import_change c, jsonb_array_elements(c.rows) r
-  where c.import_id = $1 and c.table_name = 'entity' and c.action = 'added'`;
-
 /** Players with other registrations afterwards, and entities with other facts or names. */
 async function affectedBy(client: PoolClient, id: number): Promise<{ players: number[]; entities: number[] }> {
   const idsOf = async (column: string, tables: readonly string[]) => {
     const { rows } = await client.query<{ id: number }>(
       `select distinct (coalesce(r -> 'key', r) ->> $2)::int as id
-       from import_change c, jsonb_array_elements(c.rows) r where c.import_id = $1 and c.table_name = any($3)`,
+       from logged_change c, jsonb_array_elements(c.rows) r where c.import_id = $1 and c.table_name = any($3)`,
       [id, column, tables],
     );
     return rows.map((row) => row.id);
@@ -196,7 +123,7 @@ async function removeEntities(
      select t.id from entity t
      where t.id in (
          select id from added_entity
-         union select (r ->> 'id')::int from import_change c join data_import i on i.id = c.import_id
+         union select (r ->> 'id')::int from logged_change c join data_import i on i.id = c.import_id
            cross join jsonb_array_elements(c.rows) r
          where i.undone_at is not null and c.table_name = 'entity' and c.action = 'added')
        and ${isFree(catalog, 'entity')} and not exists (
@@ -204,7 +131,7 @@ async function removeEntities(
   );
   await client.query('create unique index on going (id)');
   await client.query(
-    `delete from going g using import_change c join data_import i on i.id = c.import_id
+    `delete from going g using logged_change c join data_import i on i.id = c.import_id
        cross join jsonb_array_elements(c.rows) r
      where c.import_id <> $1 and i.undone_at is null and c.table_name = any($2)
        and g.id = (coalesce(r -> 'key', r) ->> 'entity_id')::int`,
@@ -237,57 +164,10 @@ async function countGivenBack(client: PoolClient, importId: number): Promise<{ r
     `select count(distinct (g.table_name, g.key)) filter (where a.key is null)::int as restored,
        count(*) filter (where a.key is not null and g.was_removed)::int as own
      from given_back g left join (
-       select distinct c.table_name, entry as key from import_change c cross join jsonb_array_elements(c.rows) entry
+       select distinct c.table_name, entry as key from logged_change c cross join jsonb_array_elements(c.rows) entry
        where c.import_id = $1 and c.action = 'added' and c.table_name in (select table_name from given_back)) a
      on a.table_name = g.table_name and a.key = g.key`,
     [importId],
   );
   return rows[0] ?? { restored: 0, own: 0 };
-}
-
-const ENTRIES = `(select entry from import_change s, jsonb_array_elements(s.rows) entry where s.id = $1) as entries`;
-
-/** The statement that takes a step back. `$1` is its number. */
-function back(catalog: Catalog, { table, action }: Step): string {
-  const definition = tableOf(catalog, table);
-  const name = quoted(table);
-  const record = (field: string) => `jsonb_populate_record(null::${name}, ${field})`;
-  const isRow = definition.primaryKey.map((key) => `t.${quoted(key)} = k.${quoted(key)}`).join(' and ');
-  const writable = definition.columns.map((column) => column.name);
-  const list = (columns: readonly string[]) => columns.map(quoted).join(', ');
-  const references = catalog.references.filter((reference) => reference.table === table);
-  switch (action) {
-    case 'added':
-      return `delete from ${name} t using ${ENTRIES}, ${record('entry')} k
-        where ${isRow} and ${isFree(catalog, table)} ${ATTRIBUTES.includes(table) ? 'and t.entity_id not in (select id from added_entity)' : ''}
-          and not exists (select from changed_later l where l.table_name = '${table}' and l.key = entry)`;
-    case 'removed':
-      return `with given as (insert into ${name} (${list(writable)}) overriding system value
-        select ${list(writable)} from (select (${record('entry')}).* from ${ENTRIES}) t
-        where ${references.map(isThere).join(' and ') || 'true'} on conflict do nothing
-        returning jsonb_build_object(${definition.primaryKey.map((key) => `'${key}', ${quoted(key)}`).join(', ')}) as key)
-        insert into given_back select '${table}', key, true from given`;
-    case 'changed': {
-      const given = list(writable.filter((column) => !definition.primaryKey.includes(column)));
-      return `with given as (update ${name} t
-        set (${given}) = (select ${given} from jsonb_populate_record(t, entry -> 'before'))
-        from ${ENTRIES}, ${record("entry -> 'key'")} k where ${isRow} and to_jsonb(t) @> (entry -> 'after')
-        returning entry -> 'key' as key)
-        insert into given_back select '${table}', key, false from given`;
-    }
-  }
-}
-
-/** The condition that nothing which was imported or written since refers to the row `t`, and no editor corrected it. */
-function isFree({ references }: Catalog, table: string): string {
-  const held = references
-    .filter(({ parent, table: child }) => parent === table && !NO_HOLD.has(child) && !ATTRIBUTES.includes(child))
-    .map(({ table: child, column }) => `not exists (select from ${quoted(child)} c where c.${quoted(column)} = t.id)`);
-  const corrected = CORRECTED[table];
-  return [...held, ...(corrected ? [`not (${corrected})`] : [])].join(' and ') || 'true';
-}
-
-function isThere({ column, parent }: Reference): string {
-  const value = `t.${quoted(column)}`;
-  return `(${value} is null or exists (select from ${quoted(parent)} p where p.id = ${value}))`;
 }

@@ -7,6 +7,7 @@ import { NOT_MOVED, readCatalog, UNCHECKED_REFERENCES } from '../../../src/provi
 import { listMerges } from '../../../src/provider/data/merge/store.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';
+import { migrate } from '../../../src/provider/data/migrate.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase, registerPlayers } from '../../database.ts';
 import { callAdmin, runAdmin } from '../admin-command.ts';
@@ -23,10 +24,9 @@ const merge = (merged: string, kept: string, dryRun = false) => mergeEntities(db
 /** What is not part of the data: logs, words that no name has any more, and days whose posts are to be counted anew. */
 const NOT_COMPARED = new Set([
   'entity_merge',
-  'entity_merge_step',
   'name_spelling',
   'data_import',
-  'import_change',
+  'logged_change',
   'media_stale',
   'record_change',
   'injury_change',
@@ -341,6 +341,39 @@ describe('merging two entities', () => {
       { id: later.id, mergedTag: `p_${ibo}`, keptTag: `p_${hale}`, undoneAt: now },
       { id, mergedName: 'Øystein Vik', keptName: 'Tom Hale', undoneAt: now },
     ]);
+  });
+
+  test('a merge of before the one log of changes is undone after the migration', async () => {
+    const before = await everything();
+    const { id } = await merge(`p_${await own('p2')}`, `p_${await own('p3')}`);
+    // The tables of the version before.
+    await rows(`create table entity_merge_step (merge_id int references entity_merge on delete cascade, step int,
+      table_name text not null, action text not null, column_name text, rows jsonb not null, primary key (merge_id, step))`);
+    await rows(`insert into entity_merge_step select merge_id, id, table_name,
+        case when action <> 'changed' then action when one then 'moved' else 'filled' end,
+        case when action = 'changed' and one then name end,
+        case when action = 'changed' and one then (select jsonb_agg(jsonb_build_object('key', r -> 'key',
+          'old', r -> 'before' -> name, 'new', r -> 'after' -> name)) from jsonb_array_elements(rows) r) else rows end
+      from logged_change, lateral (select min(name) as name, count(*) = 1 and min(name) like '%\\_id' as one
+        from jsonb_object_keys(coalesce(rows -> 0 -> 'before', '{}')) name) c
+      where merge_id is not null`);
+    await rows('delete from logged_change where merge_id is not null');
+    await rows('alter table logged_change drop merge_id, alter import_id set not null');
+    await rows('alter table logged_change rename constraint logged_change_pkey to import_change_pkey');
+    await rows(
+      'alter table logged_change rename constraint logged_change_import_id_data_import_id_fk to import_change_import_id_data_import_id_fk',
+    );
+    await rows('alter index logged_change_import_id_id_index rename to import_change_import_id_id_index');
+    await rows('alter sequence logged_change_id_seq rename to import_change_id_seq');
+    await rows('alter table logged_change rename to import_change');
+    await rows(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    );
+    const actions = await rows<{ action: string }>('select distinct action from entity_merge_step order by 1');
+    expect(actions.map(({ action }) => action)).toEqual(['filled', 'moved', 'removed']);
+    await migrate(db);
+    expect(await undoMerge(db, id, now)).toMatchObject({ changedSince: 0 });
+    expect(await everything()).toEqual(before);
   });
 
   test('npm run admin -- merge does it, shows the log and takes it back', { timeout: 120_000 }, async () => {

@@ -14,7 +14,7 @@ export async function emptyTables(db: Database): Promise<void> {
 /** Every row of what an import writes by table, the list of imports and its log excepted. */
 export async function everyRow(db: Database): Promise<Record<string, unknown>> {
   const { rows } = await db.$client.query<{ name: string }>(
-    `${TABLES} and relname not in ('data_import', 'import_change', 'source', 'name_spelling', 'closed_case', 'media_stale', 'injury_change', 'record_change') order by 1`,
+    `${TABLES} and relname not in ('data_import', 'logged_change', 'source', 'name_spelling', 'closed_case', 'media_stale', 'injury_change', 'record_change') order by 1`,
   );
   const dumps = rows.map(async ({ name }) => {
     const found = await db.$client.query(`select t::text from ${name} t order by 1`);

@@ -26,7 +26,7 @@ const undo = (id: number, dryRun = false) => undoImport(db, id, { dryRun, now })
 /** The log itself, sources, and words that no name has any more. */
 const NOT_COMPARED = new Set([
   'data_import',
-  'import_change',
+  'logged_change',
   'source',
   'name_spelling',
   'closed_case',

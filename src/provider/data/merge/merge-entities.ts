@@ -7,8 +7,8 @@ import { lockOtherImports } from '../import/store/lock.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { readCatalog } from './catalog.ts';
 import { type Difference, fillGaps } from './fill-gaps.ts';
-import { MergeLog, type MergeStep } from './merge-log.ts';
-import { redirect } from './redirect.ts';
+import { keyOf, MergeLog, type MergeStep } from './merge-log.ts';
+import { redirect, tableOf } from './redirect.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 
 /** An entity as it was before the merge. */
@@ -67,7 +67,7 @@ export async function mergeIn(
   await log.record(
     { table: 'entity_alias', action: 'added' },
     `insert into entity_alias as t (entity_id, name) select $1::int, $2::text where $2::text <> $3::text
-       on conflict do nothing returning to_jsonb(t) as entry`,
+       on conflict do nothing returning ${keyOf(tableOf(merging.catalog, 'entity_alias'), 't')} as entry`,
     [kept.id, merged.name, kept.name],
   );
   // Earlier merges into it that were undone; active ones were refused above.

@@ -6,6 +6,7 @@ export interface MergeStep {
   table: string;
   /** For `moved` steps: the column that refers to the kept entity now. */
   column: string | null;
+  /** `filled`: values that the kept entity lacked. `removed`: it has the same row. */
   action: 'moved' | 'removed' | 'filled' | 'added';
   rows: number;
 }
@@ -23,7 +24,8 @@ export class MergeLog {
 
   /**
    * Executes a step and logs its changes.
-   * @param change a statement that changes rows and returns each as `entry`; its parameters are `$1` and following
+   * @param change a statement that changes rows and returns each as the `entry` that `logged_change` keeps of it; its
+   *   parameters are `$1` and following
    */
   async record(
     step: { table: string; action: MergeStep['action']; column?: string },
@@ -33,14 +35,14 @@ export class MergeLog {
     const { table, action, column = null } = step;
     const place = (index: number) => `$${values.length + index}`;
     const { rows } = await this.#client.query<{ rows: number }>(
-      `with changed as (${change})
-       insert into entity_merge_step (merge_id, step, table_name, action, column_name, rows)
-       select ${place(1)}::int, ${place(2)}::int, ${place(3)}, ${place(4)}, ${place(5)}, jsonb_agg(entry) from changed
-       having count(*) > 0 returning jsonb_array_length(rows) as rows`,
-      [...values, this.#mergeId, this.steps.length + 1, table, action, column],
+      `with changed as (${change}), parts as (select entry, (row_number() over () - 1) / 1000 as part from changed)
+       insert into logged_change (merge_id, table_name, action, rows)
+       select ${place(1)}::int, ${place(2)}, ${place(3)}, jsonb_agg(entry) from parts group by part order by part
+       returning jsonb_array_length(rows) as rows`,
+      [...values, this.#mergeId, table, action === 'moved' || action === 'filled' ? 'changed' : action],
     );
-    const changed = rows[0]?.rows;
-    if (changed !== undefined) this.steps.push({ table, column, action, rows: changed });
+    const changed = rows.reduce((sum, part) => sum + part.rows, 0);
+    if (changed > 0) this.steps.push({ table, column, action, rows: changed });
   }
 }
 

@@ -8,7 +8,7 @@ import { rebuildRegistrations } from '../registrations.ts';
 export async function rebuildDerived(client: PoolClient, mergeId: number, ids: readonly number[]): Promise<void> {
   await deriveFacts(client, ids);
   await rebuildNames(client, ids);
-  const changed = `select coalesce(r -> 'key', r) as row from entity_merge_step s, jsonb_array_elements(s.rows) r
+  const changed = `select coalesce(r -> 'key', r) as row from logged_change s, jsonb_array_elements(s.rows) r
      where s.merge_id = $1 and s.table_name`;
   const { rows: players } = await client.query<{ id: number }>(
     `select distinct (row ->> 'player_id')::int as id from (${changed} in ('squad', 'appearance')) c`,

@@ -34,7 +34,8 @@ async function move({ catalog, log }: Merging, { table, column }: Reference, pai
   await log.record(
     { table, action: 'moved', column },
     `update ${quoted(table)} t set ${quoted(column)} = p.kept from ${PAIRS} where t.${quoted(column)} = p.merged
-     returning jsonb_build_object('key', ${keyOf(tableOf(catalog, table), 't')}, 'old', p.merged, 'new', p.kept) as entry`,
+     returning jsonb_build_object('key', ${keyOf(tableOf(catalog, table), 't')},
+       'before', jsonb_build_object('${column}', p.merged), 'after', jsonb_build_object('${column}', p.kept)) as entry`,
     [pairs.merged, pairs.kept],
   );
 }
