@@ -89,7 +89,7 @@ else
     async function everything(): Promise<Record<string, string>> {
       const { rows: tables } = await db.$client.query<{ name: string }>(
         `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-           and relname not in ('entity_merge', 'logged_change', 'name_spelling', 'media_stale', 'injury_change', 'user_session',
+           and relname not in ('entity_merge', 'logged_change', 'name_spelling', 'media_stale', 'injury_change', 'record_change', 'user_session',
              'medical_read') order by 1`,
       );
       const hashes: Record<string, string> = {};
