@@ -34,6 +34,8 @@ export const Hit = z
           'injuries',
           z
             .object({
+              /** Its name in the language of the request, for readers. */
+              name: z.string().openapi({ example: 'Hamstring strain, left' }),
               startDate: wire('date', z.iso.date()),
               category: wire('injury_category', z.enum(INJURY_CATEGORIES)),
               type: wire('injury_type', z.enum(INJURY_TYPES)),

@@ -7,9 +7,6 @@ import type { Texts } from './texts.ts';
 
 export interface SuggestionTexts {
   label: string;
-  injured: string;
-  /** Why a player is absent who is not injured. */
-  absences: Texts['vocabulary']['category'];
   /** Name of each group of hits. */
   groups: Readonly<Record<string, string>>;
   recent: string;
@@ -46,7 +43,6 @@ export function suggestionTextsOf(
   return {
     ...search,
     label: search.suggestions,
-    absences: vocabulary.category,
     groups: vocabulary.kinds,
     name: (hit) => nameOf(hit, { continents: vocabulary.continent, country }),
     marks: (player) =>

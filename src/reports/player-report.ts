@@ -12,7 +12,7 @@ import { type CalibrationLine, calibrationLines } from '../views/diagnosis/calib
 import { expectations } from '../views/injuries/expectation.ts';
 import { injuryFigures } from '../views/injuries/figures.ts';
 import { type InjuryRow, injuryRows } from '../views/injuries/injury-rows.ts';
-import { playerFacts, positionName } from '../views/profile/player-facts.ts';
+import { marketValueFact, playerFacts, positionName } from '../views/profile/player-facts.ts';
 import { bodyAreas } from '../domain/body/body-map.ts';
 import { daysSoFar } from '../domain/injuries/recovery.ts';
 import { sentenceName } from '../i18n/injury-names.ts';
@@ -58,9 +58,12 @@ export function playerReport(data: PlayerReportData): Report {
   const head = reportHead({ ...profile, image: headImage(profile) }, data);
   return {
     ...head,
-    facts: [positionName(profile, language), profile.meta.teamName, ...playerFacts(profile, language, today)].filter(
-      (fact) => typeof fact === 'string',
-    ),
+    facts: [
+      positionName(profile, language),
+      profile.meta.teamName,
+      ...playerFacts(profile, language, today),
+      marketValueFact(profile, language),
+    ].filter((fact) => typeof fact === 'string'),
     notices: [...head.notices, ...(profile.withheld ? [t('objections:withheld')] : [])],
     sections: sectionsOf(content),
     files: filesOf(content),

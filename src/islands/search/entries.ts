@@ -13,7 +13,7 @@ export interface Entry {
   detail?: string | null;
   picture?: { src: string; instead: StandIn };
   /** Why a player is out now. */
-  out?: string | null;
+  out?: string | undefined;
   href: string;
   /** The recent search to store when it is opened. */
   search: string;
@@ -65,7 +65,6 @@ function recentGroup({ texts, path }: EntryOptions, recent: readonly string[]): 
 }
 
 function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit, shared: ReadonlySet<string>): Entry {
-  const { currentInjury: out } = hit;
   const instead = standInOf(hit.kind);
   const label = texts.name(hit);
   const from = hit.country && texts.country(hit.country);
@@ -76,7 +75,7 @@ function hitEntry({ texts, path }: EntryOptions, { tag, entity: hit }: Hit, shar
     label,
     picture: { src: hit.image ?? instead, instead },
     detail: [place, marks].filter(Boolean).join(' · ') || null,
-    out: out && (out.otherEvent ? texts.absences[out.category] : texts.injured),
+    out: hit.currentInjury?.name,
     href: path.entity(hit.kind, tag),
     search: hit.label,
   };

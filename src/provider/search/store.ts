@@ -21,6 +21,13 @@ import { searchDay, searchView } from './schema.ts';
 const FEW_HITS = 10;
 const MAX_WORDS = 6;
 
+type OngoingInjury = NonNullable<Hit['entity']['currentInjury']>;
+
+/** A hit whose absence is not named yet. */
+export interface FoundEntity extends Omit<Hit, 'entity'> {
+  entity: Omit<Hit['entity'], 'currentInjury'> & { currentInjury: Omit<OngoingInjury, 'name'> | null };
+}
+
 interface HitRow {
   id: number;
   kind: Exclude<EntityKind, 'hashtag'>;
@@ -36,7 +43,7 @@ interface HitRow {
   role: Hit['entity']['meta']['role'];
   birthYear: number | null;
   coverage: Hit['entity']['coverage'];
-  currentInjury: Hit['entity']['currentInjury'];
+  currentInjury: FoundEntity['entity']['currentInjury'];
 }
 
 /** Minimum number of hits kept of each kind. All kinds together are fewer than MAX_HITS. */
@@ -55,7 +62,7 @@ interface Matching {
  * if none match, other spellings of names, and then names with one typing error. Full names and surnames come first, then
  * the groups in order, by prominence within each.
  */
-export async function findByName(db: Database, text: string): Promise<Hit[]> {
+export async function findByName(db: Database, text: string): Promise<FoundEntity[]> {
   if (!isSearchable(text)) return [];
   const words = [...new Set(fold(inLatin(text) ?? text).split(' '))].slice(0, MAX_WORDS);
   const found = new Map<number, HitRow>();
@@ -184,7 +191,7 @@ function inOrder(rows: readonly HitRow[]): HitRow[] {
   );
 }
 
-function hitOf(row: HitRow): Hit {
+function hitOf(row: HitRow): FoundEntity {
   return {
     tag: tagOf(row.kind, row.id, row.name),
     type: hitType(searchGroup(row.kind, row.executiveRole)),

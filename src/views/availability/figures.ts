@@ -3,14 +3,13 @@ import type { AvailabilityParts } from '../../contract/statistics.ts';
 import { availableRange } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
-import { joined } from '../../i18n/joined.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Figure } from '../injuries/figures.ts';
 
-/** The headline figures: the player's share of minutes, and of matches available. */
+/** The headline figures: the player's share of minutes, of matches, and of matches available, which the bar counts. */
 export function availabilityFigures({ availability, fitness }: Graph, language: Language): Figure[] {
   const t = translator(language);
-  const { percent, percents, number } = formats(language);
+  const { percent, percents } = formats(language);
   const share = (percentage: number | null) => (percentage === null ? t('statistics:none') : percent(percentage / 100));
   const { possibleMatches, matchesPlayed } = availability;
   const available = availableRange(fitness);
@@ -32,24 +31,9 @@ export function availabilityFigures({ availability, fitness }: Graph, language: 
       label: t('statistics:figures.available'),
       // What sources contradict may be either: 25 of 25 and 13 contradictory matches are not 100%.
       value: available ? percents(available[0] / 100, available[1] / 100) : t('statistics:none'),
-      note: availableNote(fitness, language),
-    },
-    {
-      label: t('statistics:figures.injured'),
-      value: fitness.unavailable === null ? t('statistics:none') : number(fitness.unavailable),
-      note: t('statistics:figures.injuredNote'),
+      note: available ? t('statistics:figures.availableNote') : t('statistics:figures.noneKnown'),
     },
   ];
-}
-
-/** The numbers behind the share of available matches. */
-function availableNote(parts: AvailabilityParts, language: Language): string {
-  const t = translator(language);
-  const { available, unavailable, contradicted } = parts;
-  if (available === null && (contradicted ?? 0) === 0) return t('statistics:figures.noneKnown');
-  const count = (available ?? 0) + (unavailable ?? 0);
-  const known = count > 0 && t('statistics:figures.availableOf', { available: available ?? 0, count });
-  return joined(language, [known, ...doubtsOf(parts, language)]);
 }
 
 /** The matches that the share of available ones leaves out: 'contradictory: 13', 'not known: 4'. */

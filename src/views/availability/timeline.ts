@@ -1,4 +1,4 @@
-import type { AvailabilityMatch } from '../../contract/graph.ts';
+import type { AvailabilityMatch, Graph } from '../../contract/graph.ts';
 import type { CsvCell } from '../charts/csv.ts';
 import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
@@ -57,11 +57,35 @@ export function timelineOf(matches: readonly AvailabilityMatch[], language: Lang
       return [true, false].map((isCounted) => ({
         presence,
         isCounted,
-        label: isCounted ? texts.presences[presence] : texts.timeline.national,
+        label: presence === 'played' ? texts.timeline[isCounted ? 'club' : 'national'] : texts.presences[presence],
         count: found.get(isCounted)?.length ?? 0,
       }));
     }).filter(({ count }) => count > 0),
   };
+}
+
+/**
+ * The longest run of official club matches that the player missed injured, or else played in. The share of matches
+ * played is a figure above it.
+ */
+export function timelineTitle({ matches, availability }: Pick<Graph, 'matches' | 'availability'>, language: Language) {
+  const t = translator(language);
+  const missed = longestRun(matches, 'injured');
+  if (missed > 1) return t('statistics:timeline.missed', { count: missed });
+  const run = longestRun(matches, 'played');
+  if (run > 1) return t('statistics:timeline.run', { count: run });
+  const { possibleMatches, matchesPlayed } = availability;
+  return t('statistics:timeline.title', { count: possibleMatches, played: matchesPlayed });
+}
+
+function longestRun(matches: readonly AvailabilityMatch[], presence: Presence): number {
+  let run = 0;
+  return matches
+    .filter(({ counted }) => counted)
+    .reduce((longest, match) => {
+      run = match.presence === presence ? run + 1 : 0;
+      return Math.max(longest, run);
+    }, 0);
 }
 
 function textOf(match: AvailabilityMatch, language: Language): string {

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
-/** The facts of a player that the header shows after the team, in order. Unknown facts are left out. */
+/** The facts of a player that the header shows after the team, those first that tell whom it is about. Unknown facts are left out. */
 export function playerFacts({ name, meta }: Profile, language: Language, today: string): string[] {
   const t = translator(language);
   const labels = vocabulary(language);
@@ -13,14 +13,20 @@ export function playerFacts({ name, meta }: Profile, language: Language, today: 
     meta.birthdate &&
     `${t('entity:born', { date: formats(language).day(meta.birthdate) })} (${ageAt(meta.birthdate, today)})`;
   return [
-    fullName !== name && fullName,
     born,
-    meta.birthplace,
+    fullName !== name && fullName,
     meta.foot && labels.footed[meta.foot],
     meta.height && t('entity:cm', { value: meta.height }),
     meta.weight && t('entity:kg', { value: meta.weight }),
-    meta.marketValue && t('entity:marketValue', { value: formats(language).marketValue(meta.marketValue) }),
+    meta.birthplace,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}
+
+/** The market value, which stands in the bio, or in the header of a player without one; null if it is not known. */
+export function marketValueFact({ meta }: Profile, language: Language): string | null {
+  return meta.marketValue
+    ? translator(language)('entity:marketValue', { value: formats(language).marketValue(meta.marketValue) })
+    : null;
 }
 
 /** The player's position, or else their role; undefined if neither is known. */

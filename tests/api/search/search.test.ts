@@ -46,6 +46,17 @@ test('ENT-35 SRCH-19 a hit carries its label, club and current injury', async ()
   expect(await find('joao silva')).toMatchObject([{ _source: { coverage: 'uncovered', current_injury: null } }]);
 });
 
+test.each([
+  ['en-gb', 'Muscle injury, thigh'],
+  ['de', 'Muskelverletzung, Oberschenkel'],
+])('SRCH-19 a current injury has its name in %s', async (language, name) => {
+  const hits = await contractual(
+    await api.get('/autocomplete?q=rossi', doctor, { 'x-language': language }),
+    z.array(Hit),
+  );
+  expect(hits[0]?._source.current_injury?.name).toBe(name);
+});
+
 test('G-67 without the capability no player is shown as injured', async () => {
   const hits = await find('rossi', await api.signIn('reporter@press.example'));
   expect(hits.map(({ _source }) => [_source.current_injury, _source.coverage])).toEqual([

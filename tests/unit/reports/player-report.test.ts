@@ -231,7 +231,7 @@ describe('the report of a player', () => {
     const report = reportIn('en-gb', 'a4', { injuries: [], coverage }, graph);
     const { text } = await readPdf(typeset(report, TODAY));
     expect(text).toContain(spaceless('An empty table does not mean there were no injuries'));
-    const figures = ['Total injuries', 'Total recovery days', 'Total missed matches', 'Missed through injury'];
+    const figures = ['Total injuries', 'Total recovery days', 'Total missed matches', 'Injured'];
     for (const figure of figures) expect(text).toContain(spaceless(`${figure} n/d`));
     expect(text).toMatch(/Available(?:n\/d|notknown)/);
     expect(text).not.toContain('100%');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { absenceValue } from '../../../src/views/availability/absence-value.ts';
 import { availabilityFigures } from '../../../src/views/availability/figures.ts';
 import { partsBar } from '../../../src/views/availability/parts-bar.ts';
-import { timelineCells, timelineOf } from '../../../src/views/availability/timeline.ts';
+import { timelineCells, timelineOf, timelineTitle } from '../../../src/views/availability/timeline.ts';
 import type { AvailabilityMatch, Graph } from '../../../src/contract/graph.ts';
 import type { AvailabilityParts } from '../../../src/contract/statistics.ts';
 
@@ -30,26 +30,31 @@ describe('the headline figures', () => {
   };
 
   test('shares of minutes, matches and availability, each with what it covers', () => {
-    const [minutes, matches, available, injured] = figuresOf(parts({ unknown: 3 }));
+    const [minutes, matches, available, ...others] = figuresOf(parts({ unknown: 3 }));
     expect(minutes?.value).toBe('50%');
     expect(minutes?.note).toMatch(/360.*720/);
     expect(matches?.value).toBe('n/d');
     expect(available?.value).toBe('75%');
-    expect(available?.note).toMatch(/6.*8.*3/);
-    expect(injured?.value).toBe('2');
+    expect(others).toEqual([]);
   });
 
-  test('G-38 the share is a range where sources contradict each other, and says for how many matches', () => {
-    const [, , available] = figuresOf(parts({ available: 25, unavailable: 0, contradicted: 13, percentage: 100 }));
+  test('G-38 the share is a range where sources contradict each other, and the bar counts the matches', () => {
+    const contradicted = parts({ available: 25, unavailable: 0, contradicted: 13, unknown: 4, percentage: 100 });
+    const [, , available] = figuresOf(contradicted);
     expect(available?.value).toBe('66%–100%');
-    expect(available?.note).toBe('not injured for 25 of 25 matches; contradictory: 13');
+    expect(available?.note).not.toMatch(/\d/);
+    expect(partsBar(contradicted, 'en-gb').map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Available 25',
+      'Injured 0',
+      'Contradictory 13',
+      'Not known 4',
+    ]);
   });
 
   test('unknown is neither 0 nor available', () => {
-    const [, , available, injured] = figuresOf(NOTHING);
+    const [, , available] = figuresOf(NOTHING);
     expect(available?.value).toBe('n/d');
-    expect(available?.note).not.toMatch(/\d/);
-    expect(injured?.value).toBe('n/d');
+    expect(available?.note).toBe('no injury record covers these matches');
   });
 });
 
@@ -166,10 +171,26 @@ describe('the timeline', () => {
   test('matches of a national team are counted apart', () => {
     const nation = match({ id: 4, presence: 'played', minutesPlayed: 90, counted: false });
     expect(timelineOf([...matches, nation], 'en-gb').legend).toEqual([
-      { presence: 'played', isCounted: true, label: 'Played', count: 2 },
+      { presence: 'played', isCounted: true, label: 'Played for the club', count: 2 },
       { presence: 'played', isCounted: false, label: 'Played for the national team', count: 1 },
       { presence: 'injured', isCounted: true, label: 'Injured', count: 1 },
     ]);
+  });
+
+  test('its title is the longest run of club matches missed injured, or else played, and else the share played', () => {
+    const availability = { possibleMatches: 3, matchesPlayed: 2 } as Graph['availability'];
+    const titleOf = (...presences: AvailabilityMatch['presence'][]) => {
+      const nation = match({ counted: false, presence: 'called_up' });
+      return timelineTitle(
+        { matches: presences.flatMap((presence) => [match({ presence }), nation]), availability },
+        'en-gb',
+      );
+    };
+    expect(titleOf('injured', 'played', 'injured', 'injured')).toBe('Missed 2 official club matches in a row, injured');
+    expect(titleOf('injured', 'contradicted', 'injured', 'played', 'played')).toBe(
+      'Played in 2 official club matches in a row',
+    );
+    expect(titleOf('played', 'unused', 'played')).toBe('Played in 2 of 3 official club matches');
   });
 
   test('I18N-01 national teams have the names of their countries', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { injuryVideos } from '../../../src/views/injuries/injury-videos.ts';
 import { requestedInjuries } from '../../../src/views/injuries/injury-view.ts';
-import { playerFacts } from '../../../src/views/profile/player-facts.ts';
+import { marketValueFact, playerFacts } from '../../../src/views/profile/player-facts.ts';
 import type { Injury } from '../../../src/contract/injuries.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
 import { episodesOf } from '../../../src/domain/injuries.ts';
@@ -35,33 +35,34 @@ function player(meta: object = {}, injuries: Injury[] = []): Profile {
 describe('the facts of a player', () => {
   test('stand in the order of the header', () => {
     expect(playerFacts(player(), 'en-gb', TODAY)).toEqual([
-      'Marco Antonio Rossi',
       'born 08.02.1999 (27)',
-      'Verona',
+      'Marco Antonio Rossi',
       'left-footed',
       '188\u00a0cm',
       '82\u00a0kg',
-      'market value €12M',
+      'Verona',
     ]);
   });
 
   test('a full name that repeats the name is left out', () => {
-    expect(playerFacts(player({ firstname: 'Marco' }), 'en-gb', TODAY)[0]).toMatch(/^born/);
+    expect(playerFacts(player({ firstname: 'Marco' }), 'en-gb', TODAY)[1]).toBe('left-footed');
   });
 
   test('a middle name stands between first and last name', () => {
-    const [name] = playerFacts(player({ firstname: 'Marco', middlename: 'Antonio' }), 'en-gb', TODAY);
+    const [, name] = playerFacts(player({ firstname: 'Marco', middlename: 'Antonio' }), 'en-gb', TODAY);
     expect(name).toBe('Marco Antonio Rossi');
   });
 
   test('unknown facts are left out, never shown as 0', () => {
     const unknown = Object.fromEntries(Object.keys(META).map((name) => [name, null]));
     expect(playerFacts(player(unknown), 'en-gb', TODAY)).toEqual([]);
-    expect(playerFacts(player({ ...unknown, height: 0, weight: 0, marketValue: 0 }), 'en-gb', TODAY)).toEqual([]);
+    expect(playerFacts(player({ ...unknown, height: 0, weight: 0 }), 'en-gb', TODAY)).toEqual([]);
+    expect(marketValueFact(player({ marketValue: 0 }), 'en-gb')).toBeNull();
+    expect(marketValueFact(player(), 'en-gb')).toBe('market value €12M');
   });
 
   test('the age grows on the birthday', () => {
-    const ageOn = (today: string) => playerFacts(player(), 'en-gb', today)[1];
+    const ageOn = (today: string) => playerFacts(player(), 'en-gb', today)[0];
     expect(ageOn('2026-02-07')).toContain('(26)');
     expect(ageOn('2026-02-08')).toContain('(27)');
   });
