@@ -90,6 +90,32 @@ test('titles begin at one place on all tabs and kinds of pages with a panel, at 
   expect(stars).toEqual([stars[0], stars[0]]);
 });
 
+test('HEAD-02 on a phone each fact is whole or absent, in two lines at most where a bio has them all', async ({
+  page,
+  fixtureWorld,
+}) => {
+  for (const [language, width] of [
+    ['', 390],
+    ['/de', 390],
+    ['', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${language}/explore/${fixtureWorld.every}/bio`);
+    const facts = await page.locator('.who .facts').evaluate((list) => {
+      const { top, right, bottom } = list.getBoundingClientRect();
+      const line = Number.parseFloat(getComputedStyle(list).lineHeight);
+      const boxes = [...list.children].map((fact) => fact.getBoundingClientRect());
+      return {
+        lines: (bottom - top) / line,
+        cut: boxes.filter((box) => box.right > right + 1 || (box.top < bottom - 1 && box.bottom > bottom + 1)).length,
+        seen: boxes.filter((box) => box.bottom <= bottom + 1).length,
+      };
+    });
+    expect(facts, `${language} ${width}`).toMatchObject({ lines: 2, cut: 0 });
+    expect(facts.seen).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('on a phone whose page it is and its tabs stay while it scrolls, and nothing else', async ({
   page,
   fixtureWorld,
