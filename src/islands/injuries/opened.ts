@@ -1,18 +1,143 @@
 import { MAX_GONE } from '../../domain/constants.ts';
-import styles from '../../styles/injury-dialog.css?inline';
+import styles from '../../styles/injury-opened.css?inline';
+import { MAX_HOLD_MS } from '../intent/max-hold.ts';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 
-/**
- * What an opened injury has beside its facts: the row as one line, and the touchline, which is that of the page or of
- * the diagnosis on the day on which this player returned.
- */
-export function compose(row: HTMLTableRowElement, detail: Element): void {
+/** A row that opens an injury: itself, and the server's facts of the injury below it. */
+interface Opener {
+  details: HTMLDetailsElement;
+  summary: HTMLElement;
+  row: HTMLTableRowElement;
+  detail: HTMLElement;
+}
+type Place = 'before' | 'after';
+
+/** Decision 0898: here an injury opens as a sheet over the page, elsewhere below its row. */
+const PHONE = '(width <= 640px)';
+
+/** Opens the stages of an episode, or an injury. */
+export async function openRow(history: HTMLElement, details: HTMLDetailsElement): Promise<void> {
+  const opener = openerOf(details);
   adoptStyles(styles);
-  const [type, , , , from, to, ...costs] = row.cells;
-  const textOf = (cell: Element | null | undefined) => cell?.textContent.trim() ?? '';
+  if (!opener) details.open = true;
+  else if (matchMedia(PHONE).matches) openSheet(history, opener);
+  else await openBelow(history, opener);
+}
+
+/** Null for an episode, whose row opens its stages. */
+function openerOf(details: HTMLDetailsElement): Opener | null {
+  const row = details.closest('tr');
+  const summary = details.querySelector('summary');
+  const detail = row?.nextElementSibling?.querySelector<HTMLElement>('.detail');
+  const hasStages = row?.parentElement?.querySelector('.stage') && !row.classList.contains('stage');
+  return row && summary && detail && !hasStages ? { details, summary, row, detail } : null;
+}
+
+/**
+ * Opens an injury below its row, as a dialog beside which the page remains in use. It waits for the touchline, so that
+ * nothing below moves afterwards.
+ */
+async function openBelow(history: HTMLElement, opener: Opener): Promise<void> {
+  const { details, summary, row, detail } = opener;
+  const drawn = detail.querySelector('.touchline') ?? (await inTime(touchlineOf(row, detail)));
+  detail.querySelector('.opened')?.remove();
+  const heading = document.createElement('h2');
+  heading.id = `${row.id}-title`;
+  heading.textContent = headingOf(history, opener);
+  const head = document.createElement('div');
+  head.className = 'opened';
+  head.append(
+    heading,
+    neighbours(history, opener, (other, place, button) => void moveOn(other, place, button)),
+    ...(drawn ? [drawn] : []),
+  );
+  detail.prepend(head);
+  detail.id = `${row.id}-detail`;
+  detail.role = 'dialog';
+  detail.setAttribute('aria-labelledby', heading.id);
+  summary.setAttribute('aria-controls', detail.id);
+  details.open = true;
+  row.onkeydown = detail.onkeydown = ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    summary.focus();
+  };
+
+  async function moveOn(other: Opener, place: Place, button: HTMLElement): Promise<void> {
+    const { top } = button.getBoundingClientRect();
+    await openBelow(history, other);
+    details.open = false;
+    row.classList.remove('read');
+    other.row.classList.add('read');
+    // The button stays where it was pressed, so that the next press moves on again.
+    const shown = other.detail.querySelector<HTMLElement>(`.neighbours .${place}`) ?? other.summary;
+    shown.focus({ preventScroll: true });
+    scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' });
+  }
+}
+
+/** Null if it does not come in time. */
+async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
+  const { promise: end, resolve } = Promise.withResolvers<null>();
+  setTimeout(resolve, MAX_HOLD_MS, null);
+  return Promise.race([value, end]);
+}
+
+/** Opens an injury in a dialog over the page. */
+function openSheet(history: HTMLElement, opener: Opener): void {
+  const dialog = history.querySelector<HTMLDialogElement>('#injury');
+  if (!dialog) return;
+  fill(dialog, history, opener);
+  dialog.showModal();
+}
+
+/** Puts an injury into the dialog. When it closes, the focus is on the row that was shown last. */
+function fill(dialog: HTMLDialogElement, history: HTMLElement, opener: Opener): void {
+  const { summary, row, detail } = opener;
+  const [heading, content] = [dialog.querySelector('h2'), dialog.querySelector('.content')];
+  if (!heading || !content) return;
+  heading.textContent = headingOf(history, opener);
   const line = document.createElement('p');
-  line.textContent = [
+  line.textContent = lineOf(row);
+  const facts = detail.cloneNode(true) as Element;
+  facts.querySelector('.opened')?.remove();
+  content.replaceChildren(
+    line,
+    ...facts.childNodes,
+    neighbours(history, opener, (other, place) => {
+      fill(dialog, history, other);
+      heading.scrollIntoView();
+      dialog.querySelector<HTMLElement>(`.neighbours .${place}`)?.focus({ preventScroll: true });
+    }),
+  );
+  void touchlineOf(row, detail).then((drawn) => {
+    // Another injury may have taken its place.
+    if (drawn && line.isConnected) line.after(drawn);
+  });
+  if (!dialog.open) summary.focus();
+  // Paper has it below its row.
+  history.querySelector('.shown')?.classList.remove('shown');
+  row.classList.add('shown');
+  dialog.onclose = () => {
+    row.classList.remove('shown');
+    summary.focus();
+  };
+}
+
+/** 'injury details: Fracture, left foot': what the row says, for which the row itself stays in sight without script. */
+function headingOf(history: HTMLElement, { row, summary }: Opener): string {
+  const { injury = '', other = '' } = history.dataset;
+  // A diagnosis needs no part that has no side.
+  const part = row.querySelector('.together') ?? (row.querySelector('small') ? null : row.cells[1]);
+  const name = [summary, part].map(textOf);
+  return `${row.querySelector('.other') ? other : injury} ${name.filter(Boolean).join(', ')}`;
+}
+
+/** The row as one line, where the row itself is out of sight. */
+function lineOf(row: HTMLTableRowElement): string {
+  const [type, , , , from, to, ...costs] = row.cells;
+  return [
     textOf(type?.querySelector('small') ?? type?.querySelector('summary')),
     textOf(row.querySelector('.together') ?? row.cells[1]),
     `${textOf(from)} – ${textOf(to)}`,
@@ -20,19 +145,53 @@ export function compose(row: HTMLTableRowElement, detail: Element): void {
   ]
     .filter(Boolean)
     .join(' · ');
-  detail.prepend(line);
-  void touchlineOf(row, detail).then((drawn) => {
-    if (drawn && line.isConnected) line.after(drawn);
-  });
 }
 
-async function touchlineOf(row: HTMLTableRowElement, detail: Element): Promise<Node | null> {
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent.trim() ?? '';
+}
+
+/** Buttons with the names of the injuries before and after this one in the table; on a keyboard k and j. */
+function neighbours(
+  history: HTMLElement,
+  { details }: Opener,
+  go: (other: Opener, place: Place, button: HTMLElement) => void,
+): Element {
+  const group = document.createElement('p');
+  group.className = 'neighbours';
+  const all = [...history.querySelectorAll<HTMLDetailsElement>('.injuries details')].flatMap((each) =>
+    each.checkVisibility() ? (openerOf(each) ?? []) : [],
+  );
+  const at = all.findIndex((each) => each.details === details);
+  for (const [place, key, other] of [
+    ['before', 'k', all[at - 1]],
+    ['after', 'j', all[at + 1]],
+  ] as const) {
+    if (!other) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = `plain ${place}`;
+    button.textContent = `${textOf(other.summary)}, ${textOf(other.row.querySelector('.from'))}`;
+    button.setAttribute('aria-keyshortcuts', key);
+    const hint = document.createElement('kbd');
+    hint.textContent = key;
+    button.append(' ', hint);
+    button.addEventListener('click', () => {
+      go(other, place, button);
+    });
+    group.append(button);
+  }
+  return group;
+}
+
+/** The touchline of the page, or that of the diagnosis on the day on which this player returned. */
+async function touchlineOf(row: HTMLTableRowElement, detail: Element): Promise<Element | null> {
   const days = Number(row.querySelector('.recovery')?.textContent.replaceAll(/\D/g, ''));
   const link = detail.querySelector<HTMLAnchorElement>('dl a');
   const href = link && `${link.href}?days=${days}`;
   const ofPage = document.querySelector('.condition .touchline');
   const isOfPage = [...(ofPage?.querySelectorAll('a') ?? [])].some((each) => each.href === href);
-  if (isOfPage) return ofPage?.cloneNode(true) ?? null;
+  if (isOfPage) return (ofPage?.cloneNode(true) as Element | undefined) ?? null;
   if (!href || !(days > 0 && days <= MAX_GONE)) return null;
   // Without a connection the facts stand alone.
   const page = await fetchPage(href).catch(() => null);
