@@ -12,6 +12,8 @@ export interface FollowRequest {
   settings: FavouriteSettings | null;
   /** Whether the dialog has just ended it: a notice offers these settings again. */
   hasEnded?: boolean;
+  /** Why the press that opened the dialog did not follow. */
+  problem?: string | undefined;
   texts: Pick<Texts, 'following' | 'errors' | 'shell'>;
 }
 

@@ -88,6 +88,8 @@ test('FOLLOW-01 COVER-02 TICK-01 star, request and ticket open over the page, ho
   expect(scripts.filter(isReact)).toEqual([]);
   const documents = countDocuments(page);
   await delayScripts(page);
+  // The account goes on as it is.
+  await page.route('**/api/favourite/**', (route) => route.abort());
   const dialog = page.getByRole('dialog');
   for (const [link, content] of DIALOGS) {
     await link(page).dblclick({ noWaitAfter: true });

@@ -5,6 +5,8 @@ import { expect, test } from './signed-in.ts';
 interface Reader {
   page: Page;
   press: (what: Locator) => Promise<void>;
+  /** Whom the account does not follow. */
+  player: string;
 }
 
 interface Task {
@@ -83,6 +85,17 @@ const TASKS: Record<string, Task> = {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     },
   },
+  'following a player from their page': {
+    best: 1,
+    run: async ({ page, press, player }) => {
+      // Other tests follow; this one asks for it.
+      await page.route('**/api/favourite/**', (route) => route.abort());
+      await page.goto(`/explore/${player}/injuries`);
+      const asked = page.waitForRequest('**/api/favourite/**');
+      await press(page.locator('.acts .star'));
+      await asked;
+    },
+  },
   'two players beside each other': {
     best: 2,
     run: async ({ page, press }) => {
@@ -97,12 +110,13 @@ for (const [kind, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
 }))
   for (const [name, { best, run }] of Object.entries(TASKS))
-    test(`on a ${kind}, ${name} takes at most ${best} presses from the desk`, async ({ page }) => {
+    test(`on a ${kind}, ${name} takes at most ${best} presses from the desk`, async ({ page, fixtureWorld }) => {
       await page.setViewportSize(viewport);
       await page.goto('/search');
       let presses = 0;
       await run({
         page,
+        player: fixtureWorld.well,
         press: async (what) => {
           presses += 1;
           await what.click();

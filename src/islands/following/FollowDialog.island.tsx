@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AppError } from '../../domain/errors.ts';
 import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import { fill } from '../../i18n/fill.ts';
-import { pageLanguage } from '../../i18n/languages.ts';
-import { browserClient } from '../../stores/browser-client.ts';
-import { $followRequest, $settings, type FollowRequest } from '../../stores/following.ts';
+import { $followRequest, type FollowRequest } from '../../stores/following.ts';
 import styles from '../../styles/follow.css?inline';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import '../shell/waiting.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { FollowForm } from './FollowForm.tsx';
+import { keepFollowing } from './open-follow.ts';
 
 /** The follow dialog, open while a star has requested it; once it has unfollowed, a notice that takes that back. */
 export function FollowDialog(): ReactNode {
@@ -21,8 +19,8 @@ export function FollowDialog(): ReactNode {
 }
 
 function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
-  const { tag, name, href, settings, hasEnded, texts } = request;
-  const [problem, setProblem] = useState<string>();
+  const { name, href, settings, hasEnded, texts } = request;
+  const [problem, setProblem] = useState(request.problem);
   const isSending = useRef(false);
   const close = () => {
     $followRequest.set(null);
@@ -31,21 +29,10 @@ function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
     if (isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
-    try {
-      const client = browserClient(pageLanguage(document));
-      const params = { type: 'tag' as const, tag };
-      if (requested) await client.post('/favourite/{type}/{tag}', { params, body: requested });
-      else await client.delete('/favourite/{type}/{tag}', { params });
-      $settings.setKey(tag, requested);
-      $followRequest.set(requested ? null : { ...request, hasEnded: true });
-    } catch (error) {
-      // Without a session, the page with the form redirects to sign-in, which explains why and returns.
-      if (error instanceof AppError && error.code === 'unauthorized') location.assign(href);
-      const isFull = error instanceof AppError && error.code === 'favourites_full';
-      setProblem(isFull ? texts.errors.favourites_full : texts.following.failed);
-    } finally {
-      isSending.current = false;
-    }
+    const failure = await keepFollowing(request, requested);
+    setProblem(failure);
+    if (!failure) $followRequest.set(requested ? null : { ...request, hasEnded: true });
+    isSending.current = false;
   };
   adoptStyles(styles);
   if (hasEnded)
@@ -71,7 +58,6 @@ function FollowSettings({ request }: { request: FollowRequest }): ReactNode {
         texts={texts.following}
         problem={problem}
         onSend={(requested) => void send(requested)}
-        onCancel={close}
       />
     </Dialog>
   );

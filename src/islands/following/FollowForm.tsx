@@ -14,12 +14,11 @@ interface FollowFormProps {
   problem?: string | undefined;
   /** Submits the form from a dialog; null unfollows. */
   onSend?: (settings: FavouriteSettings | null) => void;
-  onCancel?: () => void;
 }
 
 /** The settings of a followed entity, on a page and in the dialog. */
 export function FollowForm(props: FollowFormProps): ReactNode {
-  const { action, back, settings, texts, problem, onSend, onCancel } = props;
+  const { action, back, settings, texts, problem, onSend } = props;
   const { digest: chosenDigest, push: chosenPush } = settings ?? SILENT;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;
@@ -31,7 +30,7 @@ export function FollowForm(props: FollowFormProps): ReactNode {
   return (
     <form method="post" action={action} className="follow" onSubmit={send}>
       <input type="hidden" name="back" value={back} />
-      {!settings && <p className="quiet">{texts.lead}</p>}
+      <p className="quiet">{texts.lead}</p>
       <fieldset>
         <legend>{texts.digest}</legend>
         {DIGESTS.map((digest) => (
@@ -63,16 +62,8 @@ export function FollowForm(props: FollowFormProps): ReactNode {
             {texts.unfollow}
           </button>
         )}
-        <a
-          href={back}
-          onClick={(event) => {
-            if (!onCancel) return;
-            event.preventDefault();
-            onCancel();
-          }}
-        >
-          {texts.cancel}
-        </a>
+        {/* A dialog has its own way back. */}
+        {!onSend && <a href={back}>{texts.cancel}</a>}
       </p>
     </form>
   );

@@ -1,10 +1,15 @@
-import { settingsOf } from '../../domain/following/favourites.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type FavouriteSettings, settingsOf, SILENT } from '../../domain/following/favourites.ts';
 import { browserTexts } from '../../i18n/browser-texts.ts';
 import { pageLanguage } from '../../i18n/languages.ts';
+import { browserClient } from '../../stores/browser-client.ts';
 import { $followRequest, $settings, $texts, type FollowRequest } from '../../stores/following.ts';
 
-/** Opens the dialog of following. @throws Error when its texts do not come */
-export async function openFollow(request: Omit<FollowRequest, 'texts'>): Promise<void> {
+/**
+ * Opens the dialog of following. The press that opens it follows, unless that is so already.
+ * @throws Error when its texts do not come
+ */
+export async function openFollow(asked: Omit<FollowRequest, 'texts'>): Promise<void> {
   const language = pageLanguage(document);
   const [following, errors, shell] = await Promise.all([
     browserTexts(language, 'following'),
@@ -12,7 +17,32 @@ export async function openFollow(request: Omit<FollowRequest, 'texts'>): Promise
     browserTexts(language, 'shell'),
   ]);
   $texts.set(following);
-  $followRequest.set({ ...request, texts: { following, errors, shell } });
+  const request = { ...asked, texts: { following, errors, shell } };
+  const problem = request.settings ? undefined : await keepFollowing(request, SILENT);
+  $followRequest.set({ ...request, problem, settings: problem ? null : (request.settings ?? SILENT) });
+}
+
+/**
+ * Follows an entity with these settings; null unfollows.
+ * @returns why it could not be kept
+ */
+export async function keepFollowing(
+  { tag, href, texts }: FollowRequest,
+  settings: FavouriteSettings | null,
+): Promise<string | undefined> {
+  try {
+    const client = browserClient(pageLanguage(document));
+    const params = { type: 'tag' as const, tag };
+    if (settings) await client.post('/favourite/{type}/{tag}', { params, body: settings });
+    else await client.delete('/favourite/{type}/{tag}', { params });
+    $settings.setKey(tag, settings);
+    return undefined;
+  } catch (error) {
+    // Without a session, the page with the form redirects to sign-in, which explains why and returns.
+    if (error instanceof AppError && error.code === 'unauthorized') location.assign(href);
+    const isFull = error instanceof AppError && error.code === 'favourites_full';
+    return isFull ? texts.errors.favourites_full : texts.following.failed;
+  }
 }
 
 /**

@@ -175,7 +175,9 @@ function neighbours(
     button.setAttribute('aria-keyshortcuts', key);
     const hint = document.createElement('kbd');
     hint.textContent = key;
-    button.append(' ', hint);
+    // Readers who do not see it have the attribute.
+    hint.ariaHidden = 'true';
+    button.append(hint);
     button.addEventListener('click', () => {
       go(other, place, button);
     });
