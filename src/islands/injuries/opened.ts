@@ -1,6 +1,5 @@
 import { MAX_GONE } from '../../domain/constants.ts';
 import styles from '../../styles/injury-opened.css?inline';
-import { MAX_HOLD_MS } from '../intent/max-hold.ts';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { fetchPage } from '../shell/fetch-page.ts';
 
@@ -11,18 +10,18 @@ interface Opener {
   row: HTMLTableRowElement;
   detail: HTMLElement;
 }
-type Place = 'before' | 'after';
 
-/** Decision 0898: here an injury opens as a sheet over the page, elsewhere below its row. */
-const PHONE = '(width <= 640px)';
-
-/** Opens the stages of an episode, or an injury. */
-export async function openRow(history: HTMLElement, details: HTMLDetailsElement): Promise<void> {
+/** Opens the stages of an episode, or an injury in a dialog. */
+export function openRow(history: HTMLElement, details: HTMLDetailsElement): void {
   const opener = openerOf(details);
+  const dialog = history.querySelector<HTMLDialogElement>('#injury');
+  if (!opener || !dialog) {
+    details.open = true;
+    return;
+  }
   adoptStyles(styles);
-  if (!opener) details.open = true;
-  else if (matchMedia(PHONE).matches) openSheet(history, opener);
-  else await openBelow(history, opener);
+  fill(dialog, history, opener);
+  dialog.showModal();
 }
 
 /** Null for an episode, whose row opens its stages. */
@@ -34,64 +33,6 @@ function openerOf(details: HTMLDetailsElement): Opener | null {
   return row && summary && detail && !hasStages ? { details, summary, row, detail } : null;
 }
 
-/**
- * Opens an injury below its row, as a dialog beside which the page remains in use. It waits for the touchline, so that
- * nothing below moves afterwards.
- */
-async function openBelow(history: HTMLElement, opener: Opener): Promise<void> {
-  const { details, summary, row, detail } = opener;
-  const drawn = detail.querySelector('.touchline') ?? (await inTime(touchlineOf(row, detail)));
-  detail.querySelector('.opened')?.remove();
-  const heading = document.createElement('h2');
-  heading.id = `${row.id}-title`;
-  heading.textContent = headingOf(history, opener);
-  const head = document.createElement('div');
-  head.className = 'opened';
-  head.append(
-    heading,
-    neighbours(history, opener, (other, place, button) => void moveOn(other, place, button)),
-    ...(drawn ? [drawn] : []),
-  );
-  detail.prepend(head);
-  detail.id = `${row.id}-detail`;
-  detail.role = 'dialog';
-  detail.setAttribute('aria-labelledby', heading.id);
-  summary.setAttribute('aria-controls', detail.id);
-  details.open = true;
-  row.onkeydown = detail.onkeydown = ({ key }) => {
-    if (key !== 'Escape' || !details.open) return;
-    details.open = false;
-    summary.focus();
-  };
-
-  async function moveOn(other: Opener, place: Place, button: HTMLElement): Promise<void> {
-    const { top } = button.getBoundingClientRect();
-    await openBelow(history, other);
-    details.open = false;
-    row.classList.remove('read');
-    other.row.classList.add('read');
-    // The button stays where it was pressed, so that the next press moves on again.
-    const shown = other.detail.querySelector<HTMLElement>(`.neighbours .${place}`) ?? other.summary;
-    shown.focus({ preventScroll: true });
-    scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' });
-  }
-}
-
-/** Null if it does not come in time. */
-async function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  const { promise: end, resolve } = Promise.withResolvers<null>();
-  setTimeout(resolve, MAX_HOLD_MS, null);
-  return Promise.race([value, end]);
-}
-
-/** Opens an injury in a dialog over the page. */
-function openSheet(history: HTMLElement, opener: Opener): void {
-  const dialog = history.querySelector<HTMLDialogElement>('#injury');
-  if (!dialog) return;
-  fill(dialog, history, opener);
-  dialog.showModal();
-}
-
 /** Puts an injury into the dialog. When it closes, the focus is on the row that was shown last. */
 function fill(dialog: HTMLDialogElement, history: HTMLElement, opener: Opener): void {
   const { summary, row, detail } = opener;
@@ -101,13 +42,13 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, opener: Opener): 
   const line = document.createElement('p');
   line.textContent = lineOf(row);
   const facts = detail.cloneNode(true) as Element;
-  facts.querySelector('.opened')?.remove();
   content.replaceChildren(
     line,
     ...facts.childNodes,
     neighbours(history, opener, (other, place) => {
       fill(dialog, history, other);
       heading.scrollIntoView();
+      other.row.scrollIntoView({ block: 'nearest' });
       dialog.querySelector<HTMLElement>(`.neighbours .${place}`)?.focus({ preventScroll: true });
     }),
   );
@@ -119,9 +60,21 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, opener: Opener): 
   // Paper has it below its row.
   history.querySelector('.shown')?.classList.remove('shown');
   row.classList.add('shown');
+  let beside: PointerEvent | undefined;
+  dialog.onpointerdown = (event) => {
+    beside = event.target === dialog ? event : undefined;
+  };
+  dialog.onkeydown = ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey || document.documentElement.dataset['keys']) return;
+    const named = dialog.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+    [...named].find((each) => each.ariaKeyShortcuts === key)?.click();
+  };
   dialog.onclose = () => {
     row.classList.remove('shown');
     summary.focus();
+    // The press beside the dialog that closed it opens the injury under it.
+    const pressed = beside && document.elementFromPoint(beside.x, beside.y);
+    pressed?.closest<HTMLElement>('.injuries summary')?.click();
   };
 }
 
@@ -134,7 +87,7 @@ function headingOf(history: HTMLElement, { row, summary }: Opener): string {
   return `${row.querySelector('.other') ? other : injury} ${name.filter(Boolean).join(', ')}`;
 }
 
-/** The row as one line, where the row itself is out of sight. */
+/** The row as one line: the dialog may be over it. */
 function lineOf(row: HTMLTableRowElement): string {
   const [type, , , , from, to, ...costs] = row.cells;
   return [
@@ -155,7 +108,7 @@ function textOf(element: Element | null | undefined): string {
 function neighbours(
   history: HTMLElement,
   { details }: Opener,
-  go: (other: Opener, place: Place, button: HTMLElement) => void,
+  go: (other: Opener, place: 'before' | 'after') => void,
 ): Element {
   const group = document.createElement('p');
   group.className = 'neighbours';
@@ -179,7 +132,7 @@ function neighbours(
     hint.ariaHidden = 'true';
     button.append(hint);
     button.addEventListener('click', () => {
-      go(other, place, button);
+      go(other, place);
     });
     group.append(button);
   }
@@ -187,13 +140,13 @@ function neighbours(
 }
 
 /** The touchline of the page, or that of the diagnosis on the day on which this player returned. */
-async function touchlineOf(row: HTMLTableRowElement, detail: Element): Promise<Element | null> {
+async function touchlineOf(row: HTMLTableRowElement, detail: Element): Promise<Node | null> {
   const days = Number(row.querySelector('.recovery')?.textContent.replaceAll(/\D/g, ''));
   const link = detail.querySelector<HTMLAnchorElement>('dl a');
   const href = link && `${link.href}?days=${days}`;
   const ofPage = document.querySelector('.condition .touchline');
   const isOfPage = [...(ofPage?.querySelectorAll('a') ?? [])].some((each) => each.href === href);
-  if (isOfPage) return (ofPage?.cloneNode(true) as Element | undefined) ?? null;
+  if (isOfPage) return ofPage?.cloneNode(true) ?? null;
   if (!href || !(days > 0 && days <= MAX_GONE)) return null;
   // Without a connection the facts stand alone.
   const page = await fetchPage(href).catch(() => null);
