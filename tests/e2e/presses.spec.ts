@@ -10,7 +10,7 @@ interface Reader {
 }
 
 interface Task {
-  /** How many presses it takes at most. */
+  /** How many presses it takes at most, from the desk unless its name says otherwise. */
   best: number;
   run: (reader: Reader) => Promise<void>;
 }
@@ -91,7 +91,7 @@ const TASKS: Record<string, Task> = {
       // Other tests follow; this one asks for it.
       await page.route('**/api/favourite/**', (route) => route.abort());
       await page.goto(`/explore/${player}/injuries`);
-      const asked = page.waitForRequest('**/api/favourite/**');
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/favourite/'));
       await press(page.locator('.acts .star'));
       await asked;
     },
@@ -110,7 +110,7 @@ for (const [kind, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
 }))
   for (const [name, { best, run }] of Object.entries(TASKS))
-    test(`on a ${kind}, ${name} takes at most ${best} presses from the desk`, async ({ page, fixtureWorld }) => {
+    test(`on a ${kind}, ${name} takes at most ${best} presses`, async ({ page, fixtureWorld }) => {
       await page.setViewportSize(viewport);
       await page.goto('/search');
       let presses = 0;

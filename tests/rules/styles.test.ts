@@ -108,6 +108,7 @@ const ASK_THE_WINDOW = [
   'src/styles/drilldown.css',
   'src/styles/entity-header.css',
   'src/styles/follow.css',
+  'src/styles/injury-opened.css',
   'src/styles/notices.css',
   'src/styles/star.css',
   'src/styles/suggestions.css',

@@ -11,6 +11,7 @@ interface Opener {
   detail: HTMLElement;
 }
 
+// Decision 0898: an opened injury stands beside its table.
 /** Opens the stages of an episode, or an injury in a dialog. */
 export function openRow(history: HTMLElement, details: HTMLDetailsElement): void {
   const opener = openerOf(details);
