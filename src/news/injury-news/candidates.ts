@@ -12,6 +12,7 @@ import { type Linked, type Place, textOf, type TextToLink } from '../linking/lin
 import { isDenied } from './denials.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { expressionsOf, says } from './expressions.ts';
+import { isLikely, type NamedPlace } from './likelihood.ts';
 import { newsOf } from './others.ts';
 import { ROLES, SCARE } from './statements.ts';
 import { isNamedInjury, isStrongInjury, readingOf, statusOf } from './status.ts';
@@ -79,7 +80,7 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
     .flatMap(({ entity, score, places }) => places.map((place) => ({ entity, score, ...place })));
   if (named.length === 0) return [];
   const others = linked.links.flatMap(({ entity, places }) =>
-    places.map((place): Other => ({ ...place, isTeam: entity.kind === 'team' })),
+    places.map((place): NamedPlace => ({ ...place, id: entity.id, isTeam: entity.kind === 'team' })),
   );
   const found = new Map<number, Candidate>();
   const sentences = sentencesOf(whole, language, named);
@@ -114,11 +115,6 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
   }
   if (found.size > 0) return [...found.values()];
   return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
-}
-
-/** Where a text names somebody, or a club. */
-interface Other extends Place {
-  isTeam: boolean;
 }
 
 /** 'Against Chelsea', 'frente al Betis': the club of the others. */
@@ -171,7 +167,7 @@ function toldBelow({
   whole: string;
   sentences: readonly Place[];
   named: readonly Named[];
-  others: readonly Other[];
+  others: readonly NamedPlace[];
   language: ContentLanguage;
   day: string | null;
 }): Candidate[] {
@@ -238,7 +234,7 @@ function clausesOf({
   whole: string;
   sentence: Place;
   players: readonly Named[];
-  others: readonly Other[];
+  others: readonly NamedPlace[];
   language: ContentLanguage;
 }): Place[] {
   const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
@@ -394,7 +390,7 @@ interface Clause {
   /** The line of the sentence, without what it says of somebody else. */
   line: string;
   players: readonly Named[];
-  others: readonly Other[];
+  others: readonly NamedPlace[];
   language: ContentLanguage;
   day: string | null;
 }
@@ -430,7 +426,13 @@ function readClause({ whole, clause, sentence, line, players, others, language, 
   const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
   const until = status === 'back' ? null : untilIn(said, language, day);
-  return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
+  const subjects = subjectsOf(whole, clause, players, language).filter(({ entity, ...named }) =>
+    isLikely(whole, { ...named, id: entity.id, isTeam: false }, others, {
+      language,
+      said: status === 'back' ? 'back' : 'hurt',
+    }),
+  );
+  return subjects.map(({ entity, score }) => ({
     player: entity,
     score,
     status,
@@ -473,7 +475,7 @@ const dashes = (run: string) => '-'.repeat(run.length);
 function blanked(
   whole: string,
   { start, end }: Place,
-  { names, players }: { names: readonly Other[]; players: readonly Place[] },
+  { names, players }: { names: readonly NamedPlace[]; players: readonly Place[] },
 ): string {
   let said = whole
     .slice(start, end)

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import { SCORES } from '../linking/evidence.ts';
+import type { Place } from '../linking/linked-text.ts';
+import { once } from '../linking/once.ts';
+
+// Decision 0307: a reading that the words of judged headlines make unlikely is left out.
+
+/** What words may say of a player. */
+export const SAID = ['hurt', 'back'] as const;
+export type Said = (typeof SAID)[number];
+
+/** The languages of the judged headlines. */
+export const JUDGED = ['en', 'es', 'fr', 'pt', 'de', 'it'] as const satisfies readonly ContentLanguage[];
+export type JudgedLanguage = (typeof JUDGED)[number];
+
+/** A table of weights has this many places. */
+export const PLACES = 2 ** 16;
+
+/** The weights of words for each thing that is said, and what is added to their sum. */
+export type Weights = Record<Said, { values: Int8Array; scale: number; bias: number }>;
+
+/** A reading with less chance is left out; also one of somebody whose name alone stands in the text, with less than even chance. */
+const LEAST = { known: 0.07, byNameAlone: 0.5 };
+
+/** From the beginning of the line or sentence that names the player, so many characters. */
+const LENGTH = 280;
+/** A longer line is an article's. */
+const MAX_HEADLINE = 160;
+
+const PLAYER = '\uE000';
+const TEAM = '\uE001';
+
+/** A place of a text where somebody or a club is named. */
+export interface NamedPlace extends Place {
+  id: number;
+  isTeam: boolean;
+}
+
+/**
+ * The words around a player's name, with signs for the names of players and clubs; null if they name somebody else, for
+ * whom some of the words may be.
+ */
+export function wordsAround(whole: string, player: NamedPlace, names: readonly NamedPlace[]): string | null {
+  const line = whole.lastIndexOf('\n', player.start) + 1;
+  const isHeadline = player.start - line <= MAX_HEADLINE;
+  const from = isHeadline ? line : Math.max(line, whole.lastIndexOf('. ', player.start) + 2);
+  const inside = names.filter(({ start, end }) => start >= from && end <= from + LENGTH);
+  if (inside.some(({ id, isTeam }) => !isTeam && id !== player.id)) return null;
+  let words = whole.slice(from, from + LENGTH);
+  for (const { start, end, isTeam } of inside.toSorted((a, b) => b.start - a.start))
+    words = words.slice(0, start - from) + (isTeam ? TEAM : PLAYER) + words.slice(end - from);
+  return words;
+}
+
+const TOKEN = /[\p{L}\p{M}]+|\p{Nd}+|[^\s\p{L}\p{M}\p{Nd}]/gu;
+const MIN_GRAM = 3;
+const MAX_GRAM = 5;
+
+/**
+ * The places of the weights of a text: of each word, on which side of the player it stands, each pair of words, and
+ * what words are made of.
+ */
+export function placesOf(words: string, language: JudgedLanguage): Set<number> {
+  const found = new Set<number>();
+  const seed = hashOf(language, FNV_START);
+  const add = (feature: string) => found.add(spread(hashOf(feature, seed)));
+  const tokens: readonly string[] = words.toLowerCase().match(TOKEN) ?? [];
+  const player = tokens.indexOf(PLAYER);
+  tokens.forEach((token, index) => {
+    const word = /^\p{Nd}/u.test(token) ? '0' : token;
+    add(`w ${word}`);
+    add(`w ${word} ${tokens[index + 1] ?? ''}`);
+    add((index < player ? '<' : '>') + word);
+    if (word.length === 1) return;
+    const whole = ` ${word} `;
+    for (let at = 0; at < whole.length; at += 1)
+      for (let length = MIN_GRAM; length <= MAX_GRAM && at + length <= whole.length; length += 1)
+        add(`g${whole.slice(at, at + length)}`);
+  });
+  return found;
+}
+
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  return hash;
+}
+
+/** A hash as a place in a table; each bit of it counts. */
+function spread(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 12)) & (PLACES - 1);
+}
+
+/** How likely words say this of the player, 0 to 1. */
+export function chanceOf(weights: Weights, places: ReadonlySet<number>, said: Said): number {
+  const { values, scale, bias } = weights[said];
+  let sum = 0;
+  for (const place of places) sum += values[place] ?? 0;
+  return 1 / (1 + Math.exp(-((sum * scale) / Math.sqrt(places.size) + bias)));
+}
+
+/** Where `npm run train:headlines` keeps the weights. */
+export function weightsFile(): string {
+  // What calls this may be bundled elsewhere.
+  return join(dirname(findPackageJSON('..', import.meta.url) ?? ''), 'src/news/injury-news/word-weights.br');
+}
+
+/** Bytes of a scale and of a bias. */
+const HEAD = 8;
+
+export function encodeWeights(weights: Weights): Uint8Array {
+  const bytes = new Uint8Array(SAID.length * (HEAD + PLACES));
+  const view = new DataView(bytes.buffer);
+  SAID.forEach((said, index) => {
+    const { values, scale, bias } = weights[said];
+    const at = index * (HEAD + PLACES);
+    view.setFloat32(at, scale);
+    view.setFloat32(at + HEAD / 2, bias);
+    bytes.set(new Uint8Array(values.buffer), at + HEAD);
+  });
+  return bytes;
+}
+
+const readWeights = once((): Weights => {
+  const bytes = Uint8Array.from(brotliDecompressSync(readFileSync(weightsFile())));
+  const view = new DataView(bytes.buffer);
+  const [hurt, back] = SAID.map((_said, index) => {
+    const at = index * (HEAD + PLACES);
+    return {
+      scale: view.getFloat32(at),
+      bias: view.getFloat32(at + HEAD / 2),
+      values: new Int8Array(bytes.buffer, at + HEAD, PLACES),
+    };
+  });
+  if (!hurt || !back) throw new Error(`${weightsFile()} has no weights.`);
+  return { hurt, back };
+});
+
+/**
+ * Whether the words around a player may say that they are hurt or back, by the judged headlines of the language. Where
+ * there are none, or where others are named too, the reading stays.
+ * @param score confidence that this player is meant
+ */
+export function isLikely(
+  whole: string,
+  player: NamedPlace & { score: number },
+  names: readonly NamedPlace[],
+  { language, said }: { language: ContentLanguage; said: Said },
+): boolean {
+  const judged = JUDGED.find((one) => one === language);
+  const words = judged && wordsAround(whole, player, names);
+  if (!judged || words === undefined || words === null) return true;
+  const least = player.score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
+  return chanceOf(readWeights(), placesOf(words, judged), said) >= least;
+}

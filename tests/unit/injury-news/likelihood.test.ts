@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findCandidates } from '../../../src/news/injury-news/candidates.ts';
+import { wordsAround } from '../../../src/news/injury-news/likelihood.ts';
+import type { Dictionary } from '../../../src/news/linking/dictionary.ts';
+import { linkText } from '../../../src/news/linking/link-text.ts';
+import { inventedSquads } from '../../invented-squads.ts';
+import { postOf } from '../../judged-headlines.ts';
+
+/** A place of a text, by what stands there. */
+function placeOf(whole: string, name: string, { id = 1, isTeam = false } = {}) {
+  const start = whole.indexOf(name);
+  return { start, end: start + name.length, id, isTeam };
+}
+
+describe('the words around a player', () => {
+  test('have a sign for the player and one for each club', () => {
+    const whole = 'Leeds: Bamford limps off\nMore soon.';
+    const player = placeOf(whole, 'Bamford');
+    const names = [player, placeOf(whole, 'Leeds', { id: 2, isTeam: true })];
+    expect(wordsAround(whole, player, names)).toBe('\uE001: \uE000 limps off\nMore soon.');
+  });
+
+  test('begin with the sentence in a long line', () => {
+    const whole = `${'A long story. '.repeat(20)}Then Bamford limped off. Kane scored.`;
+    const player = placeOf(whole, 'Bamford');
+    expect(wordsAround(whole, player, [player])).toBe('Then \uE000 limped off. Kane scored.');
+  });
+
+  test('are none where somebody else is named too: some may be theirs', () => {
+    const whole = 'Bamford limps off as Kane scores';
+    const player = placeOf(whole, 'Bamford');
+    expect(wordsAround(whole, player, [player, placeOf(whole, 'Kane', { id: 2 })])).toBeNull();
+  });
+});
+
+describe('a reading of the rules', () => {
+  let dictionary: Dictionary;
+  beforeAll(async () => {
+    dictionary = await inventedSquads('known-squads.csv');
+  });
+  const namesIn = (language: string, text: string) => {
+    const post = postOf({ language, text, expected: [] });
+    return findCandidates(post, linkText(dictionary, post)).map(({ player }) => player.name);
+  };
+
+  test('is left out where its words are unlikely to say so', () => {
+    expect(namesIn('de', 'Bayern München: Müllers Pferd verletzt')).toEqual([]);
+    expect(namesIn('de', 'Bayern München: Thomas Müller verletzt')).toEqual(['Thomas Müller']);
+  });
+
+  test('needs clearer words of somebody whose name alone is in the text', () => {
+    expect(namesIn('it', 'Jorginho torna infortunato dalla nazionale')).toEqual([]);
+    expect(namesIn('it', 'Chelsea, Jorginho torna infortunato dalla nazionale')).toEqual(['Jorginho']);
+  });
+
+  test('stays in a language without judged headlines', () => {
+    expect(namesIn('ar', 'إصابة Mohamed Salah')).toEqual(['Mohamed Salah']);
+  });
+});
