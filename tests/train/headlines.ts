@@ -32,7 +32,7 @@ interface Example {
   said: Said | null;
 }
 
-/** What the judged headlines say of each player who is the only one named. */
+/** What the judged headlines say of each player who is named. */
 async function examples(): Promise<Example[]> {
   const dictionary = await inventedSquads('known-squads.csv');
   const headlines = [...FILES.flatMap(([file, language]) => headlinesOf(file, language)), ...kindsOfHeadlines()];
@@ -45,9 +45,9 @@ async function examples(): Promise<Example[]> {
     );
     return links.flatMap(({ entity: { id, kind, name }, places: [first] }): Example[] => {
       if (kind !== 'player' || !first || !language) return [];
-      const words = wordsAround(textOf(post), { ...first, id, isTeam: false }, names);
+      const { words } = wordsAround(textOf(post), { ...first, id, isTeam: false }, names);
       const said = SAID.find((one) => headline.expected.includes(`${name} ${one}`)) ?? null;
-      return words === null ? [] : [{ places: [...placesOf(words, language)], said }];
+      return [{ places: [...placesOf(words, language)], said }];
     });
   });
 }

@@ -12,7 +12,7 @@ import { type Linked, type Place, textOf, type TextToLink } from '../linking/lin
 import { isDenied } from './denials.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { expressionsOf, says } from './expressions.ts';
-import { isLikely, type NamedPlace } from './likelihood.ts';
+import { likelyOnes, type NamedPlace } from './likelihood.ts';
 import { newsOf } from './others.ts';
 import { ROLES, SCARE } from './statements.ts';
 import { isNamedInjury, isStrongInjury, readingOf, statusOf } from './status.ts';
@@ -113,8 +113,11 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
         if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     }
   }
-  if (found.size > 0) return [...found.values()];
-  return toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
+  const told =
+    found.size > 0
+      ? [...found.values()]
+      : toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
+  return likelyOnes(told, { whole, names: others, language });
 }
 
 /** 'Against Chelsea', 'frente al Betis': the club of the others. */
@@ -426,13 +429,7 @@ function readClause({ whole, clause, sentence, line, players, others, language, 
   const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
   const until = status === 'back' ? null : untilIn(said, language, day);
-  const subjects = subjectsOf(whole, clause, players, language).filter(({ entity, ...named }) =>
-    isLikely(whole, { ...named, id: entity.id, isTeam: false }, others, {
-      language,
-      said: status === 'back' ? 'back' : 'hurt',
-    }),
-  );
-  return subjects.map(({ entity, score }) => ({
+  return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
     player: entity,
     score,
     status,

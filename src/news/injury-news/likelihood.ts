@@ -6,6 +6,7 @@ import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import { SCORES } from '../linking/evidence.ts';
 import type { Place } from '../linking/linked-text.ts';
 import { once } from '../linking/once.ts';
+import type { Candidate } from './candidates.ts';
 
 // Decision 0307: a reading that the words of judged headlines make unlikely is left out.
 
@@ -23,8 +24,14 @@ export const PLACES = 2 ** 16;
 /** The weights of words for each thing that is said, and what is added to their sum. */
 export type Weights = Record<Said, { values: Int8Array; scale: number; bias: number }>;
 
-/** A reading with less chance is left out; also one of somebody whose name alone stands in the text, with less than even chance. */
-const LEAST = { known: 0.07, byNameAlone: 0.5 };
+/** Readings with less chance are left out. */
+const LEAST = {
+  known: 0.05,
+  /** Of somebody whose name alone stands in the text. */
+  byNameAlone: 0.5,
+  /** Where others are named too: some of the words may be for them. */
+  besideOthers: 0.01,
+};
 
 /** From the beginning of the line or sentence that names the player, so many characters. */
 const LENGTH = 280;
@@ -32,7 +39,7 @@ const LENGTH = 280;
 const MAX_HEADLINE = 160;
 
 const PLAYER = '\uE000';
-const TEAM = '\uE001';
+const OTHER = '\uE001';
 
 /** A place of a text where somebody or a club is named. */
 export interface NamedPlace extends Place {
@@ -40,20 +47,20 @@ export interface NamedPlace extends Place {
   isTeam: boolean;
 }
 
-/**
- * The words around a player's name, with signs for the names of players and clubs; null if they name somebody else, for
- * whom some of the words may be.
- */
-export function wordsAround(whole: string, player: NamedPlace, names: readonly NamedPlace[]): string | null {
+/** The words around a player's name, with signs for that name and for other names, and whether nobody else is named. */
+export function wordsAround(
+  whole: string,
+  player: NamedPlace,
+  names: readonly NamedPlace[],
+): { words: string; isAlone: boolean } {
   const line = whole.lastIndexOf('\n', player.start) + 1;
   const isHeadline = player.start - line <= MAX_HEADLINE;
   const from = isHeadline ? line : Math.max(line, whole.lastIndexOf('. ', player.start) + 2);
   const inside = names.filter(({ start, end }) => start >= from && end <= from + LENGTH);
-  if (inside.some(({ id, isTeam }) => !isTeam && id !== player.id)) return null;
   let words = whole.slice(from, from + LENGTH);
-  for (const { start, end, isTeam } of inside.toSorted((a, b) => b.start - a.start))
-    words = words.slice(0, start - from) + (isTeam ? TEAM : PLAYER) + words.slice(end - from);
-  return words;
+  for (const { start, end, id } of inside.toSorted((a, b) => b.start - a.start))
+    words = words.slice(0, start - from) + (id === player.id ? PLAYER : OTHER) + words.slice(end - from);
+  return { words, isAlone: inside.every(({ id, isTeam }) => isTeam || id === player.id) };
 }
 
 const TOKEN = /[\p{L}\p{M}]+|\p{Nd}+|[^\s\p{L}\p{M}\p{Nd}]/gu;
@@ -144,20 +151,29 @@ const readWeights = once((): Weights => {
   return { hurt, back };
 });
 
+const saidOf = ({ status }: Candidate): Said => (status === 'back' ? 'back' : 'hurt');
+
 /**
- * Whether the words around a player may say that they are hurt or back, by the judged headlines of the language. Where
- * there are none, or where others are named too, the reading stays.
- * @param score confidence that this player is meant
+ * The candidates of a text that the words around the players may be about, by the judged headlines of the language; all
+ * of them where there are none. Where one of several players is hurt and one is back, the words do not tell them apart.
  */
-export function isLikely(
-  whole: string,
-  player: NamedPlace & { score: number },
-  names: readonly NamedPlace[],
-  { language, said }: { language: ContentLanguage; said: Said },
-): boolean {
+export function likelyOnes(
+  candidates: readonly Candidate[],
+  { whole, names, language }: { whole: string; names: readonly NamedPlace[]; language: ContentLanguage },
+): Candidate[] {
   const judged = JUDGED.find((one) => one === language);
-  const words = judged && wordsAround(whole, player, names);
-  if (!judged || words === undefined || words === null) return true;
-  const least = player.score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
-  return chanceOf(readWeights(), placesOf(words, judged), said) >= least;
+  if (!judged) return [...candidates];
+  const areAlike = new Set(candidates.map(saidOf)).size === 1;
+  return candidates.filter((candidate) => {
+    const { player, score, quote } = candidate;
+    const from = whole.indexOf(quote);
+    const own = names.filter(({ id }) => id === player.id);
+    const place = own.find(({ start }) => start >= from && start < from + quote.length) ?? own[0];
+    if (!place) return true;
+    const { words, isAlone } = wordsAround(whole, place, names);
+    if (!isAlone && !areAlike) return true;
+    const known = score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
+    const chance = chanceOf(readWeights(), placesOf(words, judged), saidOf(candidate));
+    return chance >= (isAlone ? known : LEAST.besideOthers);
+  });
 }

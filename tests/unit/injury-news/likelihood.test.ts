@@ -13,23 +13,23 @@ function placeOf(whole: string, name: string, { id = 1, isTeam = false } = {}) {
 }
 
 describe('the words around a player', () => {
-  test('have a sign for the player and one for each club', () => {
+  test('have a sign for the player and one for every other name', () => {
     const whole = 'Leeds: Bamford limps off\nMore soon.';
     const player = placeOf(whole, 'Bamford');
     const names = [player, placeOf(whole, 'Leeds', { id: 2, isTeam: true })];
-    expect(wordsAround(whole, player, names)).toBe('\uE001: \uE000 limps off\nMore soon.');
+    expect(wordsAround(whole, player, names)).toEqual({ words: '\uE001: \uE000 limps off\nMore soon.', isAlone: true });
   });
 
   test('begin with the sentence in a long line', () => {
     const whole = `${'A long story. '.repeat(20)}Then Bamford limped off. Kane scored.`;
     const player = placeOf(whole, 'Bamford');
-    expect(wordsAround(whole, player, [player])).toBe('Then \uE000 limped off. Kane scored.');
+    expect(wordsAround(whole, player, [player]).words).toBe('Then \uE000 limped off. Kane scored.');
   });
 
-  test('are none where somebody else is named too: some may be theirs', () => {
+  test('may be for somebody else who is named too', () => {
     const whole = 'Bamford limps off as Kane scores';
     const player = placeOf(whole, 'Bamford');
-    expect(wordsAround(whole, player, [player, placeOf(whole, 'Kane', { id: 2 })])).toBeNull();
+    expect(wordsAround(whole, player, [player, placeOf(whole, 'Kane', { id: 2 })]).isAlone).toBe(false);
   });
 });
 
