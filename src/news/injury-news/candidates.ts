@@ -461,7 +461,7 @@ const BEATS =
 
 /** 'Il Chelsea zoppica', 'United ko', 'Bayern humpelt': what a club does has nothing to do with its players. */
 const FALLS =
-  /^ (?:(?:è|va|resta|finisce|ancora|di nuovo|già|is|are|es|está|é|est|ist|bleibt) )*(?:k\.?o\.?|in ginocchio|al tappeto|feri\p{L}+|zoppic\p{L}+|si (?:ferma|blocca|arrende|fa male)|croll\p{L}+|(?:ri)?vede la luce|torna a (?:correre|respirare)|alza bandiera bianca|getta la spugna|riprende a correre|stringe i tempi|anticipa i tempi|non (?:recupera|ce la fa)|limp(?:s|ing|ed)?|hobbl(?:es|ing|ed)|wounded|cojea|herido|tocado|manca|mancando|ferido|boite|boiteux|blessé|humpelt|hinkt|angeschlagen)(?!\p{L})/iu;
+  /^ (?:(?:continua a|è|va|resta|finisce|ancora|di nuovo|già|is|are|es|está|é|est|ist|bleibt) )*(?:k\.?o\.?|in ginocchio|al tappeto|feri\p{L}+|zoppic\p{L}+|si (?:ferma|blocca|arrende|fa male)|croll\p{L}+|(?:ri)?vede la luce|torna a (?:correre|respirare)|alza bandiera bianca|getta la spugna|riprende a correre|stringe i tempi|anticipa i tempi|non (?:recupera|ce la fa)|limp(?:s|ing|ed)?|hobbl(?:es|ing|ed)|wounded|cojea|herido|tocado|manca|mancando|ferido|boite|boiteux|blessé|humpelt|hinkt|angeschlagen)(?!\p{L})/iu;
 /** 'Dopo il ko del Bayern', 'lo stop contro il Betis': the fall of a club. */
 const FALL_OF =
   /(?<!\p{L})(?<!_ )(?:k\.?o\.?|stop|crollo) (?:(?:interno|esterno|casalingo) )?(?:del|dell['’]|della|di|dello|contro|con|col|con il|a|in casa|dal|dall['’]) ?(?:il |l['’]|lo |la )?$/iu;

@@ -10,7 +10,7 @@ const HURTS = [
   // Spanish
   String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
-  String.raw`si (?:è |era |sarebbe |è nuovamente |è di nuovo )?(?:ri)?(?:rompe|rotto|ruppe|frattur(?:a|ato|ò)|luss(?:a|ato|ò)|stir(?:a|ato|ò)|storce|storto|strapp(?:a|ato)|lesion(?:a|ato)|incrin(?:a|ato)|ferisce|ferito|blocca|gir(?:a|ato)|slog(?:a|ato)|tocca)`,
+  String.raw`si (?:è |era |sarebbe |è nuovamente |è di nuovo )?(?:ri)?(?:rompe|rotto|ruppe|spezz(?:a|ato)|frattur(?:a|ato|ò)|luss(?:a|ato|ò)|stir(?:a|ato|ò)|storce|storto|strapp(?:a|ato)|lesion(?:a|ato)|incrin(?:a|ato)|ferisce|ferito|blocca|gir(?:a|ato)|slog(?:a|ato)|tocca)`,
   // French
   String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es))`,
   // Portuguese

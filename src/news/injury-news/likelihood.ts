@@ -28,7 +28,7 @@ export type Weights = Record<Said, { values: Int8Array; scale: number; bias: num
 const LEAST = {
   known: 0.05,
   /** Of somebody whose name alone stands in the text. */
-  byNameAlone: 0.5,
+  byNameAlone: 0.3,
   /** Where others are named too: some of the words may be for them. */
   besideOthers: 0.01,
 };

@@ -9,6 +9,7 @@ export const DELAYED = new RegExp(
     String.raw`(?:return|comeback|recovery|rehab\p{L}*) (?:[\p{L}'’]+ ){0,4}?(?:hits? (?:a )?(?:snag|setback)|suffers? (?:a )?setback|delayed|postponed|put back|pushed back|further away|on hold|(?:slower|longer) than)`,
     String.raw`(?:delay|postpone)(?:s|ed)? (?:[\p{L}'’]+ ){0,3}(?:return|comeback)|(?:hits? (?:a )?snag|setback) (?:[\p{L}'’]+ ){0,3}(?:return|comeback|recovery|rehab\p{L}*)`,
     String.raw`(?:comeback|rückkehr|genesung|reha)(?: [\p{L}'’]+){0,4}? (?:verzögert|verschiebt|verschoben|dauert länger|rückt in (?:weite )?ferne|zieht sich|lässt auf sich warten)|rückschlag (?:\p{L}+ ){0,3}(?:comeback|rückkehr|genesung|reha|aufbautraining)|(?:\p{L}*training|reha|comeback) (?:\p{L}+ )?(?:unterbrechen|abbrechen|unterbrochen|abgebrochen)|(?:verzögert|verschiebt) (?:[\p{L}'’]+ ){0,2}(?:comeback|rückkehr|genesung)`,
+    String.raw`kehr\p{L}* (?:\p{L}+ )?später zurück(?= als| wie|\s*(?:[,.;:–-]|$))|später (?:als (?:geplant|erhofft|erwartet) )zurück`,
     String.raw`(?:regreso|vuelta|reaparición|recuperación)(?: [\p{L}'’]+){0,4}? (?:se (?:retrasa|aplaza|demora|alarga|complica)|(?:retrasad|aplazad)[oa]|más (?:lenta|larga) de lo)|(?:retras|aplaz|demor)\p{L}+ (?:(?:su|el|la) )?(?:regreso|vuelta|reaparición)|(?:contratiempo|revés|paso atrás) en (?:su|la) (?:recuperación|vuelta|regreso)`,
     String.raw`(?:rientro|ritorno|recupero)(?: [\p{L}'’]+){0,4}? (?:slitta|rinviat[oa]|rimandat[oa]|si allontana|si allunga|più (?:lungo|lento) del)|(?:slitta|si allontana|si allunga|ritarda|rallenta|rinvia|rimanda|rinviat[oa]|rimandat[oa]|slittat[oa]) (?:ancora )?(?:(?:il|la) )?(?:rientro|ritorno|recupero)|(?:intoppo|battuta d['’]arresto|ricaduta) nel (?:rientro|recupero|percorso)`,
     String.raw`(?:retour|reprise|convalescence|rétablissement)(?: [\p{L}'’]+){0,4}? (?:repoussée?|retardée?|reportée?|différée?|s['’]éloigne|se complique|plus (?:longue?|lente?) que)|(?:repouss|retard|report|frein)\p{L}+ (?:encore )?(?:son|le|sa|la) (?:retour|reprise|convalescence)|(?:contretemps|coup d['’]arrêt) (?:dans|pour) (?:son|sa|le|la) (?:retour|reprise|rééducation|convalescence)`,
@@ -41,7 +42,7 @@ export const MASKED_LATER =
 
 /** 'Lässt die Verletzung hinter sich', 'olvidada ya la lesión', 'broken foot behind him': what is over. */
 export const BEHIND =
-  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:è|sono) (?:ormai |già )?dimenticat[oaie]|(?:è|è ormai|sono) superat[oaie]|(?:está|están|estão) (?:ya |já )?(?:superad[oa]s?|ultrapassad[oa]s?)|est surmontée|acqua passata|agua pasada|águas passadas|(?:è|sono) (?:ormai |già |solo |soltanto |il )*(?:un ricordo|un lontano ricordo|passat[oa])|(?:es|é) (?:ya |já )?(?:solo |só |sólo )?(?:un recuerdo|historia|uma (?:lembrança|recordação)|passado)|n['’]est plus qu['’]un (?:mauvais )?souvenir|ist (?:nur noch )?vergangenheit|is (?:now )?(?:just )?a (?:distant )?memory|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
+  /(?<!\p{L})(?:behind (?:him|them)(?:self|selves)?|brutto ricordo|(?:è|sono) (?:ormai |già )?dimenticat[oaie]|(?:è|è ormai|sono) superat[oaie]|(?:está|están|estão) (?:ya |já )?(?:superad[oa]s?|ultrapassad[oa]s?)|est surmontée|acqua passata|agua pasada|águas passadas|(?:è|sono) (?:ormai |già |solo |soltanto |il )*(?:un ricordo|un lontano ricordo|passat[oa])|(?:es|é) (?:ya |já )?(?:solo |só |sólo )?(?:un recuerdo|historia|uma (?:lembrança|recordação)|passado)|n['’]est plus qu['’]un (?:mauvais )?souvenir|ist (?:nur noch )?vergangenheit|is (?:now )?(?:just )?a (?:distant )?memory|(?:mal|lejano) recuerdo|(?:má|distante) (?:memória|recordação|lembrança)|mauvais souvenir|bad memory|(?:böse|nur noch eine) erinnerung|superada (?:a|la) les(?:ão|ión)|superato (?:l['’]infortunio|lo stiramento)|(?:lasci|mess)\p{L}+ alle spalle|alle spalle|olvidad[oa]s?(?= (?:ya )?(?:la|el|las|los|su|sus) )|dimenticat[oaie](?= (?:il|l['’]|la|i|gli) ?)|esquecid[oa]s?(?= (?:já )?(?:a|o|as|os) )|vergessen(?= (?:ist|sind) )|(?:deja|dejó|dejado|dejan) atrás|atrás qued\p{L}+|hinter sich (?:gelassen|lässt|hat|gebracht)|(?:lässt|hat|ließ) (?:[\p{L}'’]+ ){1,4}hinter sich|derrière (?:lui|eux)|(?:deix\p{L}+|ficou|ficaram) (?:[\p{L}'’]+ ){0,4}para trás|para trás (?:ficou|ficaram))(?!\p{L})/iu;
 
 /** 'Six seasons without an injury', 'ni una lesión en toda la temporada', 'keine Minute verpasst': never absent. */
 export const NEVER_ABSENT = new RegExp(
@@ -115,10 +116,36 @@ export const CLEARED = new RegExp(
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
     String.raw`feu vert (?:des|du|de (?:ses|son)) (?:médecins?|staff|corps médical)`,
     String.raw`grünes licht (?:der|vom|von den|seiner) (?:ärzte\p{L}*|medizin\p{L}*)`,
-    String.raw`(?:green light|all-clear|go-ahead|ok|cleared) (?:from|by) (?:the |his |club )?(?:doctors?|medics|medical|surgeon)`,
+    String.raw`(?:green light|all-clear|go-ahead|ok|cleared) (?:from|by) (?:the |his |club |an? )?(?:doctors?|medics|medical|surgeon|specialist|consultant|physio)`,
   ),
   'iu',
 );
+/** 'Quittent l’infirmerie', 'off the treatment table': fit again. */
+export const LEFT_WARD = new RegExp(
+  list(
+    String.raw`(?:off|(?:leav(?:es?|ing)|left)) (?:the )?(?:treatment (?:table|room)|injury list)`,
+    String.raw`(?:quitte(?:nt)?|(?:a|ont) quitté|sort(?:ent)? de|sortis? de) l['’]infirmerie`,
+    String.raw`(?:lascia(?:no)?|(?:ha|hanno) lasciato|esc(?:e|ono) dal|uscit[oi] dal)[l ]*l?['’]infermeria`,
+    String.raw`(?:sale|salen|salió|salieron|abandonan?|abandonó|abandonaron|dejan?|dejó|dejaron) (?:por fin |ya )?(?:de )?la enfermería`,
+    String.raw`(?:deixam?|deixou|deixaram|largam?|sai|saem|saiu|saíram) d?[ao] (?:enfermaria|departamento médico|dm|estaleiro)`,
+    String.raw`(?:verl(?:ässt|assen)|verließ(?:en)?) (?:das )?(?:\p{L}+)?lazarett|aus dem lazarett zurück`,
+  ),
+  'iu',
+);
+
+/** 'Opération réussie', 'bien tras ser operado': well, and out for some time. */
+export const OPERATED_WELL = new RegExp(
+  list(
+    String.raw`(?:operation|surgery) (?:\p{L}+ ){0,3}(?:successful|went well|a success)|successful (?:\p{L}+ )?(?:operation|surgery)|successfully (?:operated|undergoes|underwent)|(?:doing )?well after (?:[\p{L}'’]+ )?(?:operation|surgery)`,
+    String.raw`operación (?:\p{L}+ ){0,4}(?:éxito|salió bien|exitosa)|(?:operad[oa]|intervenid[oa]) con éxito|bien tras (?:ser operad[oa]|la operación|pasar por el quirófano)`,
+    String.raw`(?:operazione|intervento)(?: [\p{L}'’]+){0,4} (?:riuscit[oa]|andat[oa] bene)|operat[oa] con successo|(?:sta )?bene dopo l['’](?:operazione|intervento)`,
+    String.raw`(?:opération|intervention)(?: [\p{L}'’]+){0,4} (?:réussie|bien passée)|opérée? avec succès|(?:va )?bien après (?:son|l['’])(?: ?opération)`,
+    String.raw`(?:operação|cirurgia)(?: [\p{L}'’]+){0,4} (?:correu bem|bem[- ]sucedida|foi um sucesso|com sucesso)|operad[oa] com sucesso|bem (?:após|depois d[ae]) (?:a )?(?:operação|cirurgia)`,
+    String.raw`(?:operation|op|eingriff)(?: [\p{L}'’]+){0,4} (?:geglückt|gelungen|erfolgreich|gut verlaufen)|erfolgreich(?: [\p{L}'’]+){0,4} operiert|(?:\p{L}*operation|\p{L}*-op) (?:gut|erfolgreich) (?:überstanden|verlaufen)`,
+  ),
+  'iu',
+);
+
 export const AWAITED =
   /(?<!\p{L})(?:attende|aspetta|in attesa|attesa|espera|aguarda|attend|wartet|hofft|hopes?|awaits?|awaiting|waits?|waiting|needs?|until|manca|falta|prima d|à espera|en attente)(?!\p{L})/iu;
 

@@ -19,6 +19,7 @@ import {
   HAS_AGAIN,
   HOME_HURT,
   KEEPS_OUT,
+  LEFT_WARD,
   LONG_OVER,
   LOOKS_BACK,
   MASKED_LATER,
@@ -26,6 +27,7 @@ import {
   NEVER_ABSENT,
   NOT_HEALED,
   NOT_YET,
+  OPERATED_WELL,
   PLAYS,
   RECOVERED,
   SCARE,
@@ -73,6 +75,13 @@ export function statusOf(
   if (HOME_HURT.test(said)) return 'out';
   if (TO_NATION.test(said) && !isHurt && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   if (NOT_HEALED.test(said) && (isInjury || reading.area.value !== null)) return 'out';
+  if (
+    LEFT_WARD.test(said) &&
+    !NEGATED.test(said.slice(0, said.search(LEFT_WARD))) &&
+    !is.out.test(said.replace(LEFT_WARD, ' '))
+  )
+    return 'back';
+  if (OPERATED_WELL.test(said) && !isBack && !isAfter) return 'out';
   if (CLEARED.test(said) && !NEGATED.test(said.slice(0, said.search(CLEARED))))
     return AWAITED.test(said) ? 'doubtful' : 'back';
   if ((RECOVERED.test(said) || HAS_AGAIN.test(said)) && !isStillOut) return 'back';
@@ -170,7 +179,7 @@ const OF_LIST =
   /(?<!\p{L})(?:call(?:s|ed)? up|names? (?:his |an? )?(?:\p{L}+-man )?squad|convoca(?:n|m|no)?|convocat[oi]|convocó|convocou|convocados|convocatoria|convocatória|liste (?:d|pour)\p{L}*|nominiert|nominierung|beruft|(?:em|na|en la|nella|in a|on the) (?:lista|list|shortlist) (?:d[eo]s?|of|dei|degli)|ranking|im (?:[\p{L}]+-)?(?:kader|aufgebot) (?:von|des|der)|bundestrainer)(?!\p{L})/iu;
 /** Words of an absence of whatever reason. */
 const OUT_ALONE =
-  /(?<!\p{L})(?:out|left out|misses out|(?:está|fica|ficam|ficou|queda|quedan) (?:de )?fuera|(?:fica|ficam|ficou|está) (?:de )?fora|fuori|out|absente?s?|ausentes?|fehlt|fehlen|nicht dabei)(?!\p{L})/giu;
+  /(?<!\p{L})(?:out|left out|misses out|(?:está|fica|ficam|ficou|queda|quedan) (?:de )?fuera|(?:fica|ficam|ficou|está) (?:de )?fora|fuori|out|absente?s?|ausentes?|fehlt|fehlen|nicht dabei|außen vor)(?!\p{L})/giu;
 
 /** 'All-clear for Toprak': what is said of scans then is no doubt. */
 const ALL_CLEAR =

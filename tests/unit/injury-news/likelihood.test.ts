@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCandidates } from '../../../src/news/injury-news/candidates.ts';
-import { wordsAround } from '../../../src/news/injury-news/likelihood.ts';
+import { likelyOnes, wordsAround } from '../../../src/news/injury-news/likelihood.ts';
 import type { Dictionary } from '../../../src/news/linking/dictionary.ts';
 import { linkText } from '../../../src/news/linking/link-text.ts';
+import { textOf } from '../../../src/news/linking/linked-text.ts';
 import { inventedSquads } from '../../invented-squads.ts';
 import { postOf } from '../../judged-headlines.ts';
 
@@ -49,8 +50,20 @@ describe('a reading of the rules', () => {
   });
 
   test('needs clearer words of somebody whose name alone is in the text', () => {
-    expect(namesIn('it', 'Jorginho torna infortunato dalla nazionale')).toEqual([]);
-    expect(namesIn('it', 'Chelsea, Jorginho torna infortunato dalla nazionale')).toEqual(['Jorginho']);
+    const post = postOf({
+      language: 'pt',
+      text: 'Liverpool: Firmino treina com o grupo e pode voltar contra o Everton após lesão',
+      expected: [],
+    });
+    const linked = linkText(dictionary, post);
+    const names = linked.links.flatMap(({ entity: { id, kind }, places }) =>
+      places.map((place) => ({ ...place, id, isTeam: kind === 'team' })),
+    );
+    const likely = (score: number) => {
+      const read = findCandidates(post, linked).map((candidate) => ({ ...candidate, status: 'out' as const, score }));
+      return likelyOnes(read, { whole: textOf(post), names, language: 'pt' }).length;
+    };
+    expect([likely(0.93), likely(0.76)]).toEqual([1, 0]);
   });
 
   test('stays in a language without judged headlines', () => {
