@@ -32,6 +32,16 @@ export const FAILED_RETURN =
 export const CARRIED_OFF =
   /(?<!\p{L})(?:on (?:an? |the )?stretcher|stretchered|sur (?:une |la )?civière|sur (?:un |le )?brancard|en camilla|(?:de|em|na|numa) maca|(?:in|con la) barella|(?:auf|mit) (?:der|einer) trage|puntos de sutura|pontos de sutura|punti di sutura|points de suture|X (?:receiv|requir|need|ha)\p{L}* (?:\p{L}+ ){0,2}stitches|(?:acab|termin)(?:a|ó|ou) (?:en el|no) hospital|(?:finisce|finito) in ospedale|(?:finit|termine) à l['’]hôpital|landet(?:e)? im krankenhaus|ends? up in hospital)(?!\p{L})/iu;
 
+const MONTH = String.raw`(?:jan|feb|fév|fev|gen|ene|mar|mär|apr|abr|avr|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|ago|août|sep|set|out|oct|ott|okt|nov|dec|dez|dic|déc)\p{L}*`;
+/** 'Stretchered off in May, back in training': before an absence. */
+export const CARRIED_THEN = new RegExp(
+  list(
+    String.raw`(?:stretchered|carried) off (?:in|last) ${MONTH}|(?:(?:salió|saiu|sorti|uscito) )?(?:en camilla|de maca|em maca|sur (?:une )?civière|in barella) (?:en|em|a|ad) ${MONTH}`,
+    String.raw`im ${MONTH} (?:auf|mit) (?:der|einer) trage`,
+  ),
+  'iu',
+);
+
 /** 'Teme o pior', 'craint le pire': of an injury only where one is named. */
 export const FEARS_WORST =
   /(?<!\p{L})(?:fear(?:s|ed)? the worst|(?:se )?tem(?:e|en|ió) lo peor|tem(?:e|em|eu) o pior|tem(?:e|ono) il peggio|crai(?:nt|gnent) le pire|(?:be)?fürchtet das schlimmste|(?:estalo n[oa]|crac en (?:el|la)|(?:heard|felt) a pop in))(?!\p{L})/iu;

@@ -12,6 +12,7 @@ import {
   BACK_ON_BENCH,
   BEHIND,
   CARRIED_OFF,
+  CARRIED_THEN,
   CLEARED,
   DELAYED,
   FAILED_RETURN,
@@ -39,12 +40,13 @@ const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping
 
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 export function statusOf(
-  said: string,
+  told: string,
   sentence: string,
   language: ContentLanguage,
   day: string | null,
 ): CandidateStatus | null {
   const is = expressionsOf(language);
+  const said = told.replace(CARRIED_THEN, ' ');
   const reading = readingOf(said);
   const isInjury = reading.category === 'injury' || reading.category === 'surgery';
   const isBackIn = (text: string) => {
