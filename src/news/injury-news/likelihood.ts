@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { CandidateStatus } from '../../domain/injuries/candidates.ts';
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import { SCORES } from '../linking/evidence.ts';
 import type { Place } from '../linking/linked-text.ts';
 import { once } from '../linking/once.ts';
-import type { Candidate } from './candidates.ts';
 
 // Decision 0307: a reading that the words of judged headlines make unlikely is left out.
 
@@ -151,16 +151,25 @@ const readWeights = once((): Weights => {
   return { hurt, back };
 });
 
-const saidOf = ({ status }: Candidate): Said => (status === 'back' ? 'back' : 'hurt');
+/** What is read of a player; `score` is the confidence that this player is meant. */
+interface Reading {
+  player: { id: number };
+  score: number;
+  status: CandidateStatus;
+  /** The words of the text that say it. */
+  quote: string;
+}
+
+const saidOf = ({ status }: Reading): Said => (status === 'back' ? 'back' : 'hurt');
 
 /**
  * The candidates of a text that the words around the players may be about, by the judged headlines of the language; all
  * of them where there are none. Where one of several players is hurt and one is back, the words do not tell them apart.
  */
-export function likelyOnes(
-  candidates: readonly Candidate[],
+export function likelyOnes<Read extends Reading>(
+  candidates: readonly Read[],
   { whole, names, language }: { whole: string; names: readonly NamedPlace[]; language: ContentLanguage },
-): Candidate[] {
+): Read[] {
   const judged = JUDGED.find((one) => one === language);
   if (!judged) return [...candidates];
   const areAlike = new Set(candidates.map(saidOf)).size === 1;
