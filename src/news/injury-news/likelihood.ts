@@ -107,7 +107,7 @@ function spread(hash: number): number {
 }
 
 /** How likely words say this of the player, 0 to 1. */
-export function chanceOf(weights: Weights, places: ReadonlySet<number>, said: Said): number {
+function chanceOf(weights: Weights, places: ReadonlySet<number>, said: Said): number {
   const { values, scale, bias } = weights[said];
   let sum = 0;
   for (const place of places) sum += values[place] ?? 0;
