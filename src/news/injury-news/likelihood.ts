@@ -26,7 +26,7 @@ export type Weights = Record<Said, { values: Int8Array; scale: number; bias: num
 
 /** Readings with less chance are left out. */
 const LEAST = {
-  known: 0.07,
+  known: 0.03,
   /** Of somebody whose name alone stands in the text. */
   byNameAlone: 0.3,
   /** Where others are named too: some of the words may be for them. */
