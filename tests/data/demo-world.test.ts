@@ -8,6 +8,7 @@ import { decideJoin, listJoins, undoJoinDecision } from '../../src/provider/join
 import { OPEN_ENQUIRIES } from '../../src/domain/constants.ts';
 import { nameRotations } from '../../src/domain/names/fold.ts';
 import { holdsOnlyDemoWorld } from '../../src/provider/data/import/demo-world.ts';
+import { inTransaction } from '../../src/provider/data/import/store/transaction.ts';
 import { ensureDemoUsers } from '../../src/provider/data/seed/demo-user.ts';
 import { signInAdvice } from '../../src/cli/prepare-database.ts';
 import { addDemoImports } from '../../src/cli/demo/demo-imports.ts';
@@ -365,16 +366,14 @@ test('G-82 three pairs are likely the same; the players of the second source hav
   // Both ways of deciding work, and are taken back.
   const [one, other] = pairs;
   const now = new Date(`${TODAY}T09:00:00Z`);
-  const client = await db.$client.connect();
-  try {
+  await inTransaction(db, false, async (client) => {
     await decideJoin(client, one?.id ?? 0, 'same', { by: 'Demo Editor', now });
-    expect(await figure('select count(*) from player')).toBe(players + 2);
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from player');
+    expect(rows[0]?.n).toBe(players + 2);
     await undoJoinDecision(client, one?.id ?? 0, now);
     await decideJoin(client, other?.id ?? 0, 'different', { by: 'Demo Editor', now });
     await undoJoinDecision(client, other?.id ?? 0, now);
-  } finally {
-    client.release();
-  }
+  });
   expect(await listJoins(db.$client, { state: 'open', before: undefined, limit: 10 })).toHaveLength(3);
   expect(await counted()).toEqual(before);
 });
