@@ -6,30 +6,70 @@ import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
  */
 const HURTS = [
   // English
-  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
+  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|bang(?:s|ed)|smash(?:es|ed)|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
   // Spanish
-  String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
+  String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|destroz(?:a|ó|ado)|revient(?:a|e)|reventó|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
   String.raw`si (?:è |era |sarebbe |è nuovamente |è di nuovo )?(?:ri)?(?:rompe|rotto|ruppe|spezz(?:a|ato)|frattur(?:a|ato|ò)|luss(?:a|ato|ò)|stir(?:a|ato|ò)|storce|storto|strapp(?:a|ato)|lesion(?:a|ato)|incrin(?:a|ato)|ferisce|ferito|blocca|gir(?:a|ato)|slog(?:a|ato)|tocca)`,
   // French
-  String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es))`,
+  String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es)|cogn(?:e|é))`,
   // Portuguese
-  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?`,
+  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?|bat(?:e|eu) (?:com )?(?=(?:o |a )?(?:joelho|tornozelo|ombro|pé|braço))`,
+  // German
+  String.raw`(?:zerrt|verdreht|prellt|staucht|verstaucht|quetscht|verrenkt|überdehnt|dehnt|bricht|brach|reißt|riss|renkt|kugelt|stößt|schlägt)e? sich(?: (?:erneut|wieder|offenbar|wohl|dabei))?`,
+  String.raw`(?:lässt|ließ)(?: sich)? (?=[\p{L} ]{3,40} (?:behandeln|operieren|flicken|richten|nähen)(?!\p{L}))`,
+  // By what somebody is stopped
+  String.raw`(?:betrayed|floored|halted|hampered|plagued|sidelined|stopped|troubled|let down) by|(?:still )?battling(?: an?)?`,
+  String.raw`sufre (?:con|de)|(?:traicionad|frenad|lastrad|castigad|martirizad|apartad|parad)[oa] por`,
+  String.raw`(?:soffre (?:con|per|di)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa]) ?(?=d?al|il |la |un )`,
+  String.raw`(?:souffre|souffrant) (?:toujours |encore )?d(?:e|u)|(?:trahi|stoppé|freiné|lâché|éloigné|écarté|gêné)e? par`,
+  String.raw`sofre (?:com|de)|(?:traíd|travad|afastad|parad|castigad)[oa] (?=pel|por )`,
+  String.raw`(?:leidet|laboriert|hadert) (?:weiter |weiterhin |immer noch )?(?:an|mit|unter)`,
 ].join('|');
 
 const HURT_VERB = new RegExp(String.raw`(?<!\p{L})(?:${HURTS})(?!\p{L}) ?((?:[\p{L}-]+['’]? ?){1,5})`, 'giu');
 
 /** Words that go on before a part of the body: 'the', 'en el', 'la sua'. */
 const SMALL =
-  /^(?:(?:his|her|an?|the|own|right|left|e[nl]|la|los?|las|su|un|una|el|al?l[ao']?|il|i|le|gli|lo|les?|du|son|sa|ses|à|au|aux|o|os|as?|no|na|nos|nas|uma?|seu|sua|de|d[ao]|dell[ao]|due|dos|duas|deux|two|both|further|again|otra vez|de nuevo|outra vez|novamente|nuovamente|encore) )*/iu;
+  /^(?:(?:his|her|an?|d[eai][nmers]?|dall[ao']?|dal|pel[oa]s?|por|sein(?:e[mnr]?)?|am|i[mn]s?|rechte[nsm]?|linke[nsm]?|old|sore|the|own|right|left|e[nl]|la|los?|las|su|un|una|el|al?l[ao']?|il|i|le|gli|lo|les?|du|son|sa|ses|à|au|aux|o|os|as?|no|na|nos|nas|uma?|seu|sua|de|d[ao]|dell[ao]|due|dos|duas|deux|two|both|further|again|otra vez|de nuevo|outra vez|novamente|nuovamente|encore) )*/iu;
 
 /** What is beaten or broken by custom: the chest, a heart. */
 const BY_CUSTOM =
   /^(?:pecho|petto|peito|poitrine|chest|back|head|cabeza|testa|tête|cabeça|c(?:uore|oração|œur)|heart)/iu;
 
-/** Whether somebody hurts a part of the own body: 'wrenched his knee', 'se ha dañado el hombro'. */
+/**
+ * What a part of the body does to somebody, or how it is, by language: 'el menisco le tiene parado', 'tornozelo afasta
+ * X', 'knee swells up', 'cartilagine lesionata'.
+ */
+const PART_HURTS = [
+  // English
+  String.raw`(?:keeps?|kept|forces?|forced|rules?|ruled|sidelines?|sidelined|stops?|halts?|floors?|denies) (?:X|him|skipper|captain)|(?:swells?|swelled|flares?|flared|gives|gave|goes|went) (?:up|way|again)|swollen|in pieces`,
+  // Spanish
+  String.raw`(?:aparta|apartó|deja|dejó|para|frena|frenó|mantiene|tumba|aleja|traiciona|lastra|martiriza|priva|impide) (?:(?:ya |de nuevo |otra vez )?a X|al |fuera|sin )|(?:le|lo) (?:tiene|mantiene|trae|deja) (?:parado|apartado|frenado|fuera|en el dique seco|de baja|k\.?o\.?|en vilo)|se (?:hincha|hinchó|inflama|resiente)|(?:rot|destrozad|maltrech|dañad|hinchad)[oa]s?`,
+  // Italian
+  String.raw`(?:ferma|blocca|tradisce|frena|tormenta|estromette|mette (?:k\.?o\.?|fuori causa)|toglie|priva)(?: (?:ancora|di nuovo))? (?:X|(?:il|lo|la) (?=\p{L}))|(?:lo|gli) (?:tiene|ferma|blocca|tradisce|frena|tormenta|impedisce)(?: (?:ancora|di nuovo|fuori))?|si gonfia|cede|fa crac|(?:lesionat|rott|spezzat|gonfi|malconci|danneggiat)[oaie]`,
+  // French
+  String.raw`(?:prive|éloigne|écarte|stoppe|freine|trahit|lâche|laisse|contraint)(?: (?:encore|de nouveau|à nouveau))? X|(?:l['’]|le |lui )(?:a )?(?:prive|privé|éloigne|écarte|stoppe|freine|trahit|trahi|lâche|lâché|laisse)|(?:gonfl(?:e|é)|lâche|craque|siffle|en compote|en vrac|en miettes|en charpie)|(?:cassé|fracturé|déchiré|abîmé|fêlé)e?s?`,
+  // Portuguese
+  String.raw`(?:afasta|trava|para|trai|tira|impede|atormenta|deixa)(?: (?:de novo|novamente))?(?: o| a)? (?:X|avançado|capitão|médio|defesa|central|atacante|zagueiro|meia|goleiro|francês|craque)|(?:incha|cede|inchad[oa])|(?:quebrad|partid|fraturad|rompid|lesionad|destruíd)[oa]s?`,
+  // German
+  String.raw`(?:setzt|zwingt|stoppt|bremst|plagt|legt|quält|hindert)(?: (?:erneut|weiter|wieder))? (?:X|ihn)|macht X (?:\p{L}+ ){0,2}zu schaffen|(?:schwillt|schwoll) (?:\p{L}+ )?an|macht zu|kaputt|lädiert|hinüber|gebrochen|gerissen`,
+].join('|');
+const PART_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})((?:[\p{L}-]+['’]? ?){1,3}) (?:${PART_HURTS})(?![\p{L}])`,
+  'giu',
+);
+
+/** Parts of the body that stop others, or stand for somebody: 'la mano di X ferma …', 'the head of …'. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:X|ma(?:no|ni|nos|ão|ãos|ins?)|mãos?|hands?|hände?|heads?|köpfe?|cabezas?|teste?|têtes?|cabeças?|backs?|faces?|faccia|cara|eyes?|herz(?:en)?|hearts?|cuore|corazón|coração|cœurs?|spalle|ausgewechselt)(?!\p{L})/iu;
+
+/** Whether somebody hurts a part of the own body, or it stops them: 'wrenched his knee', 'tornozelo afasta X'. */
 export function hurtsBody(said: string): boolean {
-  return [...said.matchAll(HURT_VERB)].some(hasBody);
+  return (
+    [...said.matchAll(HURT_VERB)].some(hasBody) ||
+    [...said.matchAll(PART_BEFORE)].some(([, part = '']) => !OF_OTHERS.test(part) && isBody(part))
+  );
 }
 
 /** Whether words begin with it, so that the subject stands before them. */
