@@ -6,7 +6,7 @@ import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
  */
 const HURTS = [
   // English
-  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|bang(?:s|ed)|smash(?:es|ed)|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
+  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|(?:feels|felt)(?= (?:his|her) (?:hip|knee|ankle|calf|groin|thigh|shoulder|quad))|bang(?:s|ed)|smash(?:es|ed)|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
   // Spanish
   String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|destroz(?:a|ó|ado)|revient(?:a|e)|reventó|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
@@ -14,16 +14,16 @@ const HURTS = [
   // French
   String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es)|cogn(?:e|é))`,
   // Portuguese
-  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?|bat(?:e|eu) (?:com )?(?=(?:o |a )?(?:joelho|tornozelo|ombro|pé|braço))`,
+  String.raw`(?<!(?:o|a|os|as|que|se) )(?:part(?:e|iu)|fratur(?:a|ou)|torc(?:e|eu)|romp(?:e|eu)|mago(?:a|ou)|lesion(?:a|ou)|fer(?:e|iu)|desloc(?:a|ou)|machuc(?:a|ou)|quebr(?:a|ou)|estir(?:a|ou)|luxa|luxou|contundiu|distend(?:e|eu)|trinc(?:a|ou)|(?:vai |precisa |terá de |volta a )?oper(?:a|ou|ar)|opera novamente|sent(?:e|iu))(?:-se)?|bat(?:e|eu)(?: com)?(?= (?:o |a )?(?:joelho|tornozelo|ombro|pé|braço))`,
   // German
   String.raw`(?:zerrt|verdreht|prellt|staucht|verstaucht|quetscht|verrenkt|überdehnt|dehnt|bricht|brach|reißt|riss|renkt|kugelt|stößt|schlägt)e? sich(?: (?:erneut|wieder|offenbar|wohl|dabei))?`,
-  String.raw`(?:lässt|ließ)(?: sich)? (?=[\p{L} ]{3,40} (?:behandeln|operieren|flicken|richten|nähen)(?!\p{L}))`,
+  String.raw`(?:lässt|ließ)(?: sich)?(?= [\p{L} ]{3,40} (?:behandeln|operieren|flicken|richten|nähen)(?!\p{L}))`,
   // By what somebody is stopped
   String.raw`(?:betrayed|floored|halted|hampered|plagued|sidelined|stopped|troubled|let down) by|(?:still )?battling(?: an?)?`,
   String.raw`sufre (?:con|de)|(?:traicionad|frenad|lastrad|castigad|martirizad|apartad|parad)[oa] por`,
-  String.raw`(?:soffre (?:con|per|di)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa]) ?(?=d?al|il |la |un )`,
+  String.raw`(?:soffre (?:con|per|di)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa](?= da))`,
   String.raw`(?:souffre|souffrant) (?:toujours |encore )?d(?:e|u)|(?:trahi|stoppé|freiné|lâché|éloigné|écarté|gêné)e? par`,
-  String.raw`sofre (?:com|de)|(?:traíd|travad|afastad|parad|castigad)[oa] (?=pel|por )`,
+  String.raw`sofre (?:com|de)|(?:traíd|travad|afastad|parad|castigad)[oa](?= (?:pel|por))`,
   String.raw`(?:leidet|laboriert|hadert) (?:weiter |weiterhin |immer noch )?(?:an|mit|unter)`,
 ].join('|');
 
@@ -55,10 +55,7 @@ const PART_HURTS = [
   // German
   String.raw`(?:setzt|zwingt|stoppt|bremst|plagt|legt|quält|hindert)(?: (?:erneut|weiter|wieder))? (?:X|ihn)|macht X (?:\p{L}+ ){0,2}zu schaffen|(?:schwillt|schwoll) (?:\p{L}+ )?an|macht zu|kaputt|lädiert|hinüber|gebrochen|gerissen`,
 ].join('|');
-const PART_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})((?:[\p{L}-]+['’]? ?){1,3}) (?:${PART_HURTS})(?![\p{L}])`,
-  'giu',
-);
+const PART_BEFORE = new RegExp(String.raw`(?<!\p{L})((?:[\p{L}-]+['’]? ?){1,3}) (?:${PART_HURTS})(?![\p{L}])`, 'giu');
 
 /** Parts of the body that stop others, or stand for somebody: 'la mano di X ferma …', 'the head of …'. */
 const OF_OTHERS =
@@ -68,7 +65,9 @@ const OF_OTHERS =
 export function hurtsBody(said: string): boolean {
   return (
     [...said.matchAll(HURT_VERB)].some(hasBody) ||
-    [...said.matchAll(PART_BEFORE)].some(([, part = '']) => !OF_OTHERS.test(part) && isBody(part))
+    [...said.matchAll(PART_BEFORE)].some(
+      ([, part = '']) => !OF_OTHERS.test(part) && (isBody(part) || isDiagnosis(part)),
+    )
   );
 }
 
@@ -81,6 +80,12 @@ export function isFirstHurt(said: string): boolean {
 function hasBody([, words = '']: RegExpExecArray): boolean {
   const object = words.replace(SMALL, '');
   return !BY_CUSTOM.test(object) && isBody(object.split(' ').slice(0, 2).join(' '));
+}
+
+/** 'Microrrutura trava X'. */
+function isDiagnosis(words: string): boolean {
+  const { diagnosis, category } = readInjuryText(words);
+  return diagnosis.value !== null && category === 'injury';
 }
 
 function isBody(words: string): boolean {

@@ -30,7 +30,7 @@ export const FAILED_RETURN =
 
 /** 'Sort sur une civière', 'nueve puntos de sutura', 'landet im Krankenhaus': carried off, or stitched. */
 export const CARRIED_OFF =
-  /(?<!\p{L})(?:on (?:an? |the )?stretcher|stretchered|sur (?:une |la )?civière|sur (?:un |le )?brancard|en camilla|(?:de|em|na|numa) maca|(?:in|con la) barella|(?:auf|mit) (?:der|einer) trage|puntos de sutura|pontos de sutura|punti di sutura|points de suture|X (?:receiv|requir|need|ha)\p{L}* (?:\p{L}+ ){0,2}stitches|(?:acab|termin)(?:a|ó|ou) (?:en el|no) hospital|(?:finisce|finito) in ospedale|(?:finit|termine) à l['’]hôpital|landet(?:e)? im krankenhaus|ends? up in hospital)(?!\p{L})/iu;
+  /(?<!\p{L})(?:on (?:an? |the )?stretcher|stretchered|sur (?:une |la )?civière|sur (?:un |le )?brancard|en camilla|(?:de|em|na|numa) maca|(?:in|con la) barella|(?:auf|mit) (?:der|einer) trage|puntos de sutura|pontos de sutura|punti di sutura|points de suture|X (?:receiv|requir|need|ha)\p{L}* (?:\p{L}+ ){0,2}stitches|(?:acab|termin)(?:a|ó|ou) (?:en el|no) hospital|(?:finisce|finito) in ospedale|(?:portano|portato|porta|esce|uscito|accompagnato) (?:fuori )?(?:a braccia|in braccio|a spalla)|(?:sai|saiu|deixa|deixou)(?: [\p{L}]+){0,3} (?:carregad[oa]|amparad[oa]|ao colo|a sangrar|sangrando)|(?:sort|sortie?) (?:boiteux|boiteuse|à cloche-pied|soutenu|porté)|(?:gestützt|getragen) vom (?:platz|feld)|vom (?:platz|feld) getragen|(?:sale|salió|retirado) en brazos|(?:finit|termine) à l['’]hôpital|landet(?:e)? im krankenhaus|ends? up in hospital)(?!\p{L})/iu;
 
 const MONTH = String.raw`(?:jan|feb|fév|fev|gen|ene|mar|mär|apr|abr|avr|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|ago|août|sep|set|out|oct|ott|okt|nov|dec|dez|dic|déc)\p{L}*`;
 /** 'Stretchered off in May, back in training': before an absence. */
@@ -110,7 +110,7 @@ export const AFTER_DUTY =
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:están?|entran?)|não (?:está|estão|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|won['’]t make|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:están?|entran?)|não (?:está|estão|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
@@ -124,6 +124,10 @@ export const CLEARED = new RegExp(
     String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
     String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) (?:de los (?:médicos|servicios médicos)|del (?:médico|cuerpo médico)))`,
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
+    String.raw`(?:doctors?|medics|surgeons?) (?:say|said|says) (?:yes|ok) to|(?:allowed|free) (?:back|to (?:play|return|train|resume))(?: again)? (?:by|,? say) (?:the |club )?(?:doctors|medics)`,
+    String.raw`autorisée? (?:par (?:les médecins|le corps médical|le staff médical) )?à (?:reprendre|rejouer|recourir)|(?:médecins|corps médical) (?:l['’])?autorise(?:nt)? (?:X )?à (?:reprendre|rejouer|recourir)`,
+    String.raw`autorizad[oa] (?:(?:por los médicos|pel[oa]s? médicos?|pelo departamento (?:médico|clínico)) )?a (?:volver|reaparecer|jugar|entrenar|jogar|treinar|voltar|regressar)|autorizzat[oa] (?:dai medici )?a (?:riprendere|giocare|tornare|allenarsi)`,
+    String.raw`ärzte (?:sagen ja|erlauben (?:X |ihm )?(?:das|die) (?:comeback|rückkehr))|von den ärzten (?:\p{L}+ ){0,2}(?:freigegeben|freigabe)|freigabe (?:der|von den) (?:ärzten?|mediziner\p{L}*)`,
     String.raw`feu vert (?:des|du|de (?:ses|son)) (?:médecins?|staff|corps médical)`,
     String.raw`grünes licht (?:der|vom|von den|seiner) (?:ärzte\p{L}*|medizin\p{L}*)`,
     String.raw`(?:green light|all-clear|go-ahead|ok|cleared) (?:from|by) (?:the |his |club |an? )?(?:doctors?|medics|medical|surgeon|specialist|consultant|physio)`,
@@ -137,8 +141,8 @@ export const LEFT_WARD = new RegExp(
     String.raw`(?:quitte(?:nt)?|(?:a|ont) quitté|sort(?:ent)? de|sortis? de) l['’]infirmerie`,
     String.raw`(?:lascia(?:no)?|(?:ha|hanno) lasciato|esc(?:e|ono) dal|uscit[oi] dal)[l ]*l?['’]infermeria`,
     String.raw`(?:sale|salen|salió|salieron|abandonan?|abandonó|abandonaron|dejan?|dejó|dejaron) (?:por fin |ya )?(?:de )?la enfermería`,
-    String.raw`(?:deixam?|deixou|deixaram|largam?|sai|saem|saiu|saíram) d?[ao] (?:enfermaria|departamento médico|dm|estaleiro)`,
-    String.raw`(?:verl(?:ässt|assen)|verließ(?:en)?) (?:das )?(?:\p{L}+)?lazarett|aus dem lazarett zurück`,
+    String.raw`(?:deixam?|deixou|deixaram|largam?|sai|saem|saiu|saíram) d?[ao] (?:lista de lesionados|boletim|enfermaria|departamento médico|dm|estaleiro)`,
+    String.raw`(?:verl(?:ässt|assen)|verließ(?:en)?) (?:das )?(?:\p{L}+)?lazarett|aus dem lazarett zurück|(?:runter von|raus aus|gestrichen von|weg von) der (?:verletzten|kranken)liste`,
   ),
   'iu',
 );

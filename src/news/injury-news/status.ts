@@ -86,12 +86,12 @@ export function statusOf(
   if (OPERATED_WELL.test(said) && !isBack && !isAfter) return 'out';
   if (CLEARED.test(said) && !NEGATED.test(said.slice(0, said.search(CLEARED))))
     return AWAITED.test(said) ? 'doubtful' : 'back';
-  if ((RECOVERED.test(said) || HAS_AGAIN.test(said)) && !isStillOut) return 'back';
+  if ((RECOVERED.test(said) || HAS_AGAIN.test(said) || isRid(said, is)) && !isStillOut) return 'back';
   const isFromDuty = AFTER_DUTY.test(said) && !is.out.test(said.replace(AFTER_DUTY, ' '));
   if (isFromDuty && !isHurt && !COMPLAINT.test(said)) return null;
   if (
     isPainFree(said) &&
-    (isInjury || PART_WELL.test(said) || isOfInjury(sentence, language)) &&
+    (isInjury || PART_WELL.test(said) || (PAIN.test(said) && TRAINS.test(said)) || isOfInjury(sentence, language)) &&
     !isStillOut &&
     !isLater
   )
@@ -187,15 +187,19 @@ const OUT_ALONE =
 const ALL_CLEAR =
   /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sem|sin|senza|sans|ohne|no|without) (?:consecuencias|consequências|conseguenze|conséquences?|folgen|consequences?)|(?:está|estou|estoy) (?:\p{L}+ )?bi?e[mn]|va (?:très )?bien|is fine|(?:has|suffered) no (?:fracture|break|injury|damage)|no tiene (?:\p{L}+ )?(?:lesión|fractura|rotura)|não tem (?:\p{L}+ )?(?:lesão|fratura)|jog(?:a|ou) até (?:ao|o) f(?:im|inal)|spielt (?:aber )?durch|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
 
+/** Words for a pain that is no more. */
+const PAIN =
+  /(?<!\p{L})(?:without pain|pain[- ]free|sin (?:dolor(?:es)?|molestias)|sem dor(?:es)?|senza dolor[ei]|sans douleurs?|ohne (?:schmerzen|beschwerden)|schmerzfrei|beschwerdefrei)(?!\p{L})/iu;
+
 /** A part of the body that is well again: 'spalla a posto', 'la cheville répond bien'. */
-const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|tendine|adduttore|inguine|schiena|anca|menisco|crociato|soleo|bicipite|quadricipite|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
+const PARTS = String.raw`(?:knee|ankle|hamstring|calf|groin|thigh|shoulder|foot|ginocchio|caviglia|coscia|polpaccio|spalla|piede|muscolo|flessore|tendine|adduttore|inguine|schiena|anca|menisco|crociato|soleo|bicipite|quadricipite|rodilla|tobillo|muslo|gemelo|sóleo|hombro|pie|joelho|tornozelo|coxa|panturrilha|ombro|pé|menisk?us|kreuzband|innenband|syndesmose|leiste|patellasehne|adduktor(?:en)?|ligamento|cruzado|aductor|isquiotibial(?:es)?|tendón|tendão|adutor|tendon|ischio(?:s)?|adducteurs?|genou|cheville|cuisse|mollet|épaule|pied|knie|sprunggelenk|knöchel|oberschenkel|wade|schulter|fuß|achillessehne)`;
 const PART_WELL = new RegExp(
-  String.raw`(?<!\p{L}|(?:my|mein|mi|mia|mio|minha|meu|mon|ma) )${PARTS} (?:(?!non|no|não|ne|nicht|not)\p{L}+ )?(?:a posto|regge|tiene|ok|(?:non|gli) dà più (?:problemi|fastidio|noia)|guarit[ao]|risponde bene|non (?:mi |gli )?fa più male|non (?:mi |gli )?dà più (?:problemi|fastidio|noia)|responde bien|responde bem|recuperad[oa]|curad[oa]|répond bien|guérie?|ne fait plus mal|ya no (?:le )?duele|já não dói|non fa più male|hält|verheilt|ausgeheilt|wieder (?:belastbar|heil|stabil|in ordnung)|(?:is |has )?(?:fully )?(?:healed|holding up|fine now))(?!\p{L})`,
+  String.raw`(?<!\p{L}|(?:my|mein|mi|mia|mio|minha|meu|mon|ma) )${PARTS} (?:(?!non|no|não|ne|nicht|not)\p{L}+ )?(?:a posto|regge|tiene|ok|(?:non|gli) dà più (?:problemi|fastidio|noia)|guarit[ao]|risponde bene|non (?:mi |gli )?fa più male|non (?:mi |gli )?dà più (?:problemi|fastidio|noia)|responde bien|responde bem|recuperad[oa]|curad[oa]|répond bien|guérie?|ne fait plus mal|ya no (?:le )?duele|já não dói|non fa più male|hält|verheilt|ausgeheilt|macht wieder mit|wieder (?:belastbar|heil|stabil|in ordnung)|(?:is |has )?(?:fully )?(?:healed|holding up|fine now))(?!\p{L})`,
   'iu',
 );
 /** 'Trains without pain': 'treina sem dores'. */
 const WITHOUT_PAIN =
-  /(?<!\p{L})(?:without (?:any )?(?:pain|discomfort)|pain[- ]free|sin (?:dolor(?:es)?|molestias)|sem (?:dor(?:es)?|queixas|limitações)|senza (?:dolore|dolori|fastidi)|sans (?:douleurs?|gêne)|ohne (?:schmerzen|beschwerden|probleme)|schmerzfrei|beschwerdefrei)(?!\p{L})/iu;
+  /(?<!\p{L})(?:without (?:any )?(?:pain|discomfort)|pain[- ]free|sin (?:dolor(?:es)?|molestias)|sem (?:dor(?:es)?|queixas|limitações)|senza (?:dolore|dolori|fastidi)|sans (?:douleurs?|gêne)|(?:sem sequelas|sin secuelas|senza postumi|sans séquelles?|ohne nachwirkungen|ohne folgeschäden|without after-?effects|with no after-?effects)|ohne (?:schmerzen|beschwerden|probleme)|schmerzfrei|beschwerdefrei)(?!\p{L})/iu;
 
 /** 'Supera su elongación', 'overcame a thigh strain': what is overcome may be any injury. */
 const OVERCOMES =
@@ -215,6 +219,26 @@ function isPainFree(said: string): boolean {
   if (NEGATED.test(said.replace(WITHOUT_PAIN, ' ').replace(PART_WELL, ' '))) return false;
   return (
     PART_WELL.test(said) || (WITHOUT_PAIN.test(said) && (TRAINS.test(said) || PLAYS.test(said) || AGAIN.test(said)))
+  );
+}
+
+/** 'Over a dislocated elbow', 'livre da pubalgia': what somebody is rid of, which may be any injury. */
+const RID_OF =
+  /(?<!\p{L})(?:(?:(?<=^[\s«“"]*X )over|X (?:is|gets|has got) (?:now |finally |fully )?over|free (?:of|from)|rid of)|libre de|liberad[oa] de|(?:sin rastro|sin restos) de|livre d[aeo]s?|liber[to]{1,2} d[aeo]s?|curad[oa] d[aeo]s?(?:l)?|libero da|liberatosi da|senza più|(?:archiviat[oa]|smaltit[oa]|risolt[oa])(?= (?:il|l['’]|la|lo|i|gli))|libéré|débarrassée?|quitte|frei von|befreit von)(?: (?:an?|his|the|any|all|su|sus|la|el|las|los|una?|sua?|o|a|os|as|il|lo|i|gli|le|de|du|des|son|sa|ses|seiner?m?n?)| (?:d|l|dell|dall)['’]|l(?:la|lo|l['’]))? ?((?:[\p{L}'’]+ ?){1,4})/giu;
+/** 'Já não sente dores', 'non sente più dolore'. */
+const HURTS_NO_MORE =
+  /(?<!\p{L})(?:no longer (?:feels?|has|suffers?|feeling)|já não (?:sente|tem|acusa|apresenta|sofre)|não (?:sente|tem) mais|ya no (?:siente|tiene|acusa|arrastra|sufre)|non (?:sente|ha|avverte|accusa) più|(?:ne |n['’])(?:sent|ressent|souffre|a) plus|(?:spürt|hat|verspürt) keine)(?: (?:any|de|d['’]|com|con|from|alcun|alcuna|aucune))* (?:\p{L}+ )?(?:pain|discomfort|dor(?:es)?|dolor(?:es)?|molestias|queixas|incómodo|incômodo|dolor[ei]|fastidi[oa]?|douleurs?|gêne|schmerzen(?: [\p{L}]+){0,3} mehr|beschwerden(?: [\p{L}]+){0,3} mehr)(?!\p{L})/iu;
+
+/** Whether somebody is rid of an injury or a pain, and nothing else keeps them out. */
+function isRid(said: string, { out, doubtful, later }: Expressions): boolean {
+  const rest = said.replace(RID_OF, ' ').replace(HURTS_NO_MORE, ' ');
+  if (rest === said || [NEGATED, DENIED, out, doubtful, later].some((pattern) => pattern.test(rest))) return false;
+  return (
+    HURTS_NO_MORE.test(said) ||
+    [...said.matchAll(RID_OF)].some(([, what = '']) => {
+      const reading = readingOf(what);
+      return isStrongInjury(reading) && (reading.category === 'injury' || COMPLAINT.test(what));
+    })
   );
 }
 
@@ -250,7 +274,7 @@ const WITH_GROUP =
 
 /** 'Treina após lesão': trains, and not alone. */
 const TRAINS =
-  /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:treina|treinou|trains|trained|entrena|entrenó|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
+  /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:(?:faz|fez|completa|completou)(?: [\p{L}]+){0,3} treino|(?:hace|completa|completó)(?: [\p{L}]+){0,3} entrenamiento|(?:completes|completed)(?: [\p{L}]+){0,3} (?:session|training)|(?:participe|participé)(?: [\p{L}]+){0,3} (?:entraînement|séance)|treina|treinou|trains|trained|entrena|entrenó|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
 
 /** Whether somebody returns after an injury or a long absence: the clause tells of it only as of what was before. */
 function isBackAfter(said: string, is: Expressions): boolean {
