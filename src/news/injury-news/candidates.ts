@@ -246,6 +246,10 @@ function clausesOf({
   // 'Ulreich is in goal because Neuer is injured'.
   const cuts = [
     ...matchesOf(new RegExp(`[;；]|${source}`, 'giu')),
+    // 'Retrouve Joaquín, guéri, et perd Guardado'.
+    ...matchesOf(
+      /(?<=[,\s])(?:and|e|y|et|und) (?:los(?:es?|t)|perd(?:e|é|eu|ió)?|pierde|verliert|finds?|gets?|retrouve|recupera|ritrova)(?= (?:a |o |il )?\p{Lu})/gu,
+    ),
     ...matchesOf(/(?<=[,\s])(?:weil|because|perché|porque|parce que|car) (?=\p{Lu})/gu),
   ];
   // 'Kane is out, Son is back': a comma or a dash where both sides have a player and a statement.
