@@ -360,10 +360,14 @@ function areStatements({
 const BEGINS_WITH_NAME =
   /^[,;:，、،\s]*(?:(?:as|while|per|mentre|para|mientras|pour|alors que|tandis que|for|but|ma|mas|enquanto|pero|mais|con|com|avec|with|and|e|y|et|und) )?(\p{Lu}\p{Ll}{2,})/u;
 
+/** 'Sem dores, …', 'Livre da pubalgia, …': how the player of the other part is. */
+const IS_RID =
+  /^[,\s]*(?:livre|free|libre|liber[oa]|libéré|frei|befreit|(?:without|sem|sin|sans|senza|ohne) (?:pain|dor|dolor|molestias|douleur|schmerz|beschwerde|sequelas|secuelas|séquelle|postumi))/iu;
+
 /** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
 function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: number) => boolean): boolean {
   const name = BEGINS_WITH_NAME.exec(part);
-  if (!name?.[1] || says(name[1], language)) return false;
+  if (!name?.[1] || says(name[1], language) || IS_RID.test(part)) return false;
   // 'As Liverpool lose their striker': a club is nobody else.
   if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);

@@ -18,6 +18,8 @@ const HURTS = [
   // German
   String.raw`(?:zerrt|verdreht|prellt|staucht|verstaucht|quetscht|verrenkt|überdehnt|dehnt|bricht|brach|reißt|riss|renkt|kugelt|stößt|schlägt)e? sich(?: (?:erneut|wieder|offenbar|wohl|dabei))?`,
   String.raw`(?:lässt|ließ)(?: sich)?(?= [\p{L} ]{3,40} (?:behandeln|operieren|flicken|richten|nähen)(?!\p{L}))`,
+  // What is put in
+  String.raw`(?:screws?|plates?|pins?) (?:inserted |fitted |put )?(?:in|into)|schrauben? in|(?:tornillos?|placas?) en|(?:viti?|placc(?:a|he))(?= nel)|(?:vis|plaques?) dans|(?:parafusos?|placas?)(?= n[oa])`,
   // By what somebody is stopped
   String.raw`(?:betrayed|floored|halted|hampered|plagued|sidelined|stopped|troubled|let down) by|(?:still )?battling(?: an?)?`,
   String.raw`sufre (?:con|de)|(?:traicionad|frenad|lastrad|castigad|martirizad|apartad|parad)[oa] por`,
@@ -45,7 +47,7 @@ const PART_HURTS = [
   // English
   String.raw`(?:keeps?|kept|forces?|forced|rules?|ruled|sidelines?|sidelined|stops?|halts?|floors?|denies) (?:X|him|skipper|captain)|(?:swells?|swelled|flares?|flared|gives|gave|goes|went) (?:up|way|again)|swollen|in pieces`,
   // Spanish
-  String.raw`(?:aparta|apartó|deja|dejó|para|frena|frenó|mantiene|tumba|aleja|traiciona|lastra|martiriza|priva|impide) (?:(?:ya |de nuevo |otra vez )?a X|al |fuera|sin )|(?:le|lo) (?:tiene|mantiene|trae|deja) (?:parado|apartado|frenado|fuera|en el dique seco|de baja|k\.?o\.?|en vilo)|se (?:hincha|hinchó|inflama|resiente)|(?:rot|destrozad|maltrech|dañad|hinchad)[oa]s?`,
+  String.raw`(?:aparta|apartó|deja|dejó|para|frena|frenó|mantiene|tumba|aleja|traiciona|lastra|martiriza|priva|impide) (?:(?:ya |de nuevo |otra vez )?a X|al |fuera|sin )|(?:(?:le|lo) )?(?:tiene|mantiene|trae|deja) (?:parado|apartado|frenado|fuera|en el dique seco|de baja|k\.?o\.?|en vilo)|se (?:hincha|hinchó|inflama|resiente)|(?:rot|destrozad|maltrech|dañad|hinchad)[oa]s?`,
   // Italian
   String.raw`(?:ferma|blocca|tradisce|frena|tormenta|estromette|mette (?:k\.?o\.?|fuori causa)|toglie|priva)(?: (?:ancora|di nuovo))? (?:X|(?:il|lo|la) (?=\p{L}))|(?:lo|gli) (?:tiene|ferma|blocca|tradisce|frena|tormenta|impedisce)(?: (?:ancora|di nuovo|fuori))?|si gonfia|cede|fa crac|(?:lesionat|rott|spezzat|gonfi|malconci|danneggiat)[oaie]`,
   // French

@@ -227,12 +227,14 @@ const RID_OF =
   /(?<!\p{L})(?:(?:(?<=^[\s«“"]*X )over|X (?:is|gets|has got) (?:now |finally |fully )?over|free (?:of|from)|rid of)|libre de|liberad[oa] de|(?:sin rastro|sin restos) de|livre d[aeo]s?|liber[to]{1,2} d[aeo]s?|curad[oa] d[aeo]s?(?:l)?|libero da|liberatosi da|senza più|(?:archiviat[oa]|smaltit[oa]|risolt[oa])(?= (?:il|l['’]|la|lo|i|gli))|libéré|débarrassée?|quitte|frei von|befreit von)(?: (?:an?|his|the|any|all|su|sus|la|el|las|los|una?|sua?|o|a|os|as|il|lo|i|gli|le|de|du|des|son|sa|ses|seiner?m?n?)| (?:d|l|dell|dall)['’]|l(?:la|lo|l['’]))? ?((?:[\p{L}'’]+ ?){1,4})/giu;
 /** 'Já não sente dores', 'non sente più dolore'. */
 const HURTS_NO_MORE =
-  /(?<!\p{L})(?:no longer (?:feels?|has|suffers?|feeling)|já não (?:sente|tem|acusa|apresenta|sofre)|não (?:sente|tem) mais|ya no (?:siente|tiene|acusa|arrastra|sufre)|non (?:sente|ha|avverte|accusa) più|(?:ne |n['’])(?:sent|ressent|souffre|a) plus|(?:spürt|hat|verspürt) keine)(?: (?:any|de|d['’]|com|con|from|alcun|alcuna|aucune))* (?:\p{L}+ )?(?:pain|discomfort|dor(?:es)?|dolor(?:es)?|molestias|queixas|incómodo|incômodo|dolor[ei]|fastidi[oa]?|douleurs?|gêne|schmerzen(?: [\p{L}]+){0,3} mehr|beschwerden(?: [\p{L}]+){0,3} mehr)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no longer (?:feels?|has|suffers?|feeling)|já não (?:sente|tem|acusa|apresenta|sofre)|não (?:sente|tem) mais|ya no (?:siente|tiene|acusa|arrastra|sufre)|non (?:sente|ha|avverte|accusa) più|(?:ne |n['’])(?:sent|ressent|souffre|a) plus|(?:spürt|hat|verspürt) keine)(?: (?:any|de|com|con|from|alcun|alcuna|aucune))? (?:\p{L}+ )?(?:pain|discomfort|dor(?:es)?|dolor(?:es)?|molestias|queixas|incómodo|incômodo|dolor[ei]|fastidi[oa]?|douleurs?|gêne|schmerzen(?: [\p{L}]+){0,3} mehr|beschwerden(?: [\p{L}]+){0,3} mehr)(?!\p{L})/iu;
 
 /** Whether somebody is rid of an injury or a pain, and nothing else keeps them out. */
 function isRid(said: string, { out, doubtful, later }: Expressions): boolean {
   const rest = said.replace(RID_OF, ' ').replace(HURTS_NO_MORE, ' ');
-  if (rest === said || [NEGATED, DENIED, out, doubtful, later].some((pattern) => pattern.test(rest))) return false;
+  const [before = ''] = rest.split('  ');
+  if (rest === said || NEGATED.test(before) || [DENIED, out, doubtful, later].some((pattern) => pattern.test(rest)))
+    return false;
   return (
     HURTS_NO_MORE.test(said) ||
     [...said.matchAll(RID_OF)].some(([, what = '']) => {
