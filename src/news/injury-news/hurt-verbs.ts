@@ -10,7 +10,7 @@ const HURTS = [
   // Spanish
   String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|destroz(?:a|ó|ado)|revient(?:a|e)|reventó|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
-  String.raw`si (?:è |era |sarebbe |è nuovamente |è di nuovo )?(?:ri)?(?:rompe|rotto|ruppe|spezz(?:a|ato)|frattur(?:a|ato|ò)|luss(?:a|ato|ò)|stir(?:a|ato|ò)|storce|storto|strapp(?:a|ato)|lesion(?:a|ato)|incrin(?:a|ato)|ferisce|ferito|blocca|gir(?:a|ato)|slog(?:a|ato)|tocca)`,
+  String.raw`si (?:è |era |sarebbe |è nuovamente |è di nuovo )?(?:ri)?(?:rompe|rotto|ruppe|spezz(?:a|ato)|frattur(?:a|ato|ò)|luss(?:a|ato|ò)|stir(?:a|ato|ò)|storce|storto|strapp(?:a|ato)|lesion(?:a|ato)|incrin(?:a|ato)|ferisce|ferito|blocca|gir(?:a|ato)|slog(?:a|ato)|tocca)|(?:sbatte|sbattuto|picchia)(?= (?:il|la|lo|un) (?:ginocch|cavigl|spall|gomit|pied))`,
   // French
   String.raw`(?:se|s['’](?:est|était|est de nouveau|est encore|serait)) (?:cass(?:e|é)|fractur(?:e|é)|rompu?t?|déchir(?:e|é)|tord(?:u)?|lux(?:e|é)|foul(?:e|é)|démet|démis|bris(?:e|é)|bless(?:e|é)|abîm(?:e|é)|claqu(?:e|é)|tient|touche|fêl(?:e|é)|étir(?:e|é)|plaint d(?:u|e|es)|cogn(?:e|é))`,
   // Portuguese
@@ -26,7 +26,7 @@ const HURTS = [
   String.raw`(?:soffre (?:con|per|di)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa](?= da))`,
   String.raw`(?:souffre|souffrant) (?:toujours |encore )?d(?:e|u)|(?:trahi|stoppé|freiné|lâché|éloigné|écarté|gêné)e? par`,
   String.raw`sofre (?:com|de)|(?:traíd|travad|afastad|parad|castigad)[oa](?= (?:pel|por))`,
-  String.raw`(?:leidet|laboriert|hadert) (?:weiter |weiterhin |immer noch )?(?:an|mit|unter)`,
+  String.raw`(?:vom|von der|durch)(?= [\p{L} -]{3,30} (?:ausgebremst|gestoppt|gebremst|geplagt|gequält)(?!\p{L}))|(?:leidet|laboriert|hadert) (?:weiter |weiterhin |immer noch )?(?:an|mit|unter)`,
 ].join('|');
 
 const HURT_VERB = new RegExp(String.raw`(?<!\p{L})(?:${HURTS})(?!\p{L}) ?((?:[\p{L}-]+['’]? ?){1,5})`, 'giu');
@@ -51,7 +51,7 @@ const PART_HURTS = [
   // Italian
   String.raw`(?:ferma|blocca|tradisce|frena|tormenta|estromette|mette (?:k\.?o\.?|fuori causa)|toglie|priva)(?: (?:ancora|di nuovo))? (?:X|(?:il|lo|la) (?=\p{L}))|(?:lo|gli) (?:tiene|ferma|blocca|tradisce|frena|tormenta|impedisce)(?: (?:ancora|di nuovo|fuori))?|si gonfia|cede|fa crac|(?:lesionat|rott|spezzat|gonfi|malconci|danneggiat)[oaie]`,
   // French
-  String.raw`(?:prive|éloigne|écarte|stoppe|freine|trahit|lâche|laisse|contraint)(?: (?:encore|de nouveau|à nouveau))? X|(?:l['’]|le |lui )(?:a )?(?:prive|privé|éloigne|écarte|stoppe|freine|trahit|trahi|lâche|lâché|laisse)|(?:gonfl(?:e|é)|lâche|craque|siffle|en compote|en vrac|en miettes|en charpie)|(?:cassé|fracturé|déchiré|abîmé|fêlé)e?s?`,
+  String.raw`(?:de X |d['’]X )?(?:(?:lâche|a lâché|craque|gonfle)|(?:le|l['’]) ?(?:a )?(?:prive|privé|éloigne|écarte))|(?:prive|éloigne|écarte|stoppe|freine|trahit|lâche|laisse|contraint)(?: (?:encore|de nouveau|à nouveau))? X|(?:l['’]|le |lui )(?:a )?(?:prive|privé|éloigne|écarte|stoppe|freine|trahit|trahi|lâche|lâché|laisse)|(?:gonfl(?:e|é)|lâche|craque|siffle|en compote|en vrac|en miettes|en charpie)|(?:cassé|fracturé|déchiré|abîmé|fêlé)e?s?`,
   // Portuguese
   String.raw`(?:afasta|trava|para|trai|tira|impede|atormenta|deixa)(?: (?:de novo|novamente))?(?: o| a)? (?:X|avançado|capitão|médio|defesa|central|atacante|zagueiro|meia|goleiro|francês|craque)|(?:incha|cede|inchad[oa])|(?:quebrad|partid|fraturad|rompid|lesionad|destruíd)[oa]s?`,
   // German

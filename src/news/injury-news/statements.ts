@@ -120,7 +120,7 @@ export const KEEPS_OUT =
 export const CLEARED = new RegExp(
   list(
     String.raw`(?:medic[io]|staff medico|dottor[ei]|chirurgo) (?:danno|dà|dicono|dice|concedono|concede) (?:l['’]ok|il via libera|il benestare|(?:di )?sì|semaforo verde|luce verde)|(?:sì|luce verde|semaforo verde) (?:dei|del|dallo) (?:medic[io]|chirurgo|staff)`,
-    String.raw`médicos (?:le )?dan (?:el (?:alta|visto bueno)|luz verde)|(?:médicos|departamento médico) (?:dão (?:luz verde|alta)|dá (?:luz verde|alta)|libera(?:m|ou|ram)?)|médecins (?:lui )?donnent (?:leur|le) feu vert|ärzte geben (?:\p{L}+ )?grünes licht|doctors give (?:\p{L}+ )?(?:the )?(?:green light|go-ahead|all-clear)`,
+    String.raw`médicos (?:le )?dan (?:el (?:alta|visto bueno)|luz verde)|(?:médicos|departamento médico) (?:dão (?:luz verde|alta)|dá (?:luz verde|alta)|libera(?:m|ou|ram)?)|médecins (?:lui )?donnent (?:leur|le) feu vert|ärzte geben (?:\p{L}+ )?grünes licht|(?:doctors|medics) (?:clear|pass) X(?: fit)?(?: to| for|(?=\s*(?:[,.;:]|$)))|médicos autori[sz]an? a X a (?:volver|jugar|entrenar|reaparecer)|médicos autorizam X a (?:voltar|jogar|treinar|regressar)|medici autorizzano X a (?:tornare|giocare|riprendere)|médecins autorisent X à (?:re)?(?:jouer|prendre|courir)|ärzte geben X frei|doctors give (?:\p{L}+ )?(?:the )?(?:green light|go-ahead|all-clear)`,
     String.raw`(?:via libera|ok|benestare) (?:dei|del|dallo|dello|dai) (?:medic[io]|staff)`,
     String.raw`(?:alta médica|(?:luz verde|visto bueno|alta) (?:de los (?:médicos|servicios médicos)|del (?:médico|cuerpo médico)))`,
     String.raw`(?:(?:re)?liberad[oa]|alta) (?:pel[oa]s?|d[oa]s?) (?:médicos?|departamento médico|departamento clínico|dm)`,
@@ -137,12 +137,13 @@ export const CLEARED = new RegExp(
 /** 'Quittent l’infirmerie', 'off the treatment table': fit again. */
 export const LEFT_WARD = new RegExp(
   list(
+    String.raw`(?:removed|crossed) (?:from|off) (?:the )?(?:injury|casualty|sick) list|(?:borrad[oa]|tachad[oa]|fuera|sale|salió|desaparece) de la lista de (?:lesionados|bajas)|(?:via|fuori|esce|cancellat[oa]|depennat[oa]) dall[ae] lista (?:degli )?(?:infortunati|indisponibili)|(?:sort|rayée?|disparaît) de la liste des blessés|(?:sai|saiu|riscad[oa]) da lista de lesionados`,
     String.raw`(?:off|(?:leav(?:es?|ing)|left)) (?:the )?(?:treatment (?:table|room)|injury list)`,
     String.raw`(?:quitte(?:nt)?|(?:a|ont) quitté|sort(?:ent)? de|sortis? de) l['’]infirmerie`,
     String.raw`(?:lascia(?:no)?|(?:ha|hanno) lasciato|esc(?:e|ono) dal|uscit[oi] dal)[l ]*l?['’]infermeria`,
     String.raw`(?:sale|salen|salió|salieron|abandonan?|abandonó|abandonaron|dejan?|dejó|dejaron) (?:por fin |ya )?(?:de )?la enfermería`,
     String.raw`(?:deixam?|deixou|deixaram|largam?|sai|saem|saiu|saíram) d?[ao] (?:lista de lesionados|boletim|enfermaria|departamento médico|dm|estaleiro)`,
-    String.raw`(?:verl(?:ässt|assen)|verließ(?:en)?) (?:das )?(?:\p{L}+)?lazarett|aus dem lazarett zurück|(?:runter von|raus aus|gestrichen von|weg von) der (?:verletzten|kranken)liste`,
+    String.raw`(?:verl(?:ässt|assen)|verließ(?:en)?) (?:das )?(?:\p{L}+)?lazarett|aus dem lazarett zurück|(?:runter von|verschwindet von|raus aus|gestrichen von|weg von) der (?:verletzten|kranken)liste`,
   ),
   'iu',
 );
