@@ -57,7 +57,7 @@ const PART_HURTS = [
   // German
   String.raw`(?:setzt|zwingt|stoppt|bremst|plagt|legt|quält|hindert)(?: (?:erneut|weiter|wieder))? (?:X|ihn)|macht X (?:\p{L}+ ){0,2}zu schaffen|(?:schwillt|schwoll) (?:\p{L}+ )?an|macht zu|kaputt|lädiert|hinüber|gebrochen|gerissen`,
 ].join('|');
-const PART_BEFORE = new RegExp(String.raw`(?<!\p{L})((?:[\p{L}-]+['’]? ?){1,3}) (?:${PART_HURTS})(?![\p{L}])`, 'giu');
+const PART_BEFORE = new RegExp(String.raw`(?<!\p{L})((?:[\p{L}-]{1,40}['’ ]){1,3})(?:${PART_HURTS})(?![\p{L}])`, 'giu');
 
 /** Parts of the body that stop others, or stand for somebody: 'la mano di X ferma …', 'the head of …'. */
 const OF_OTHERS =
