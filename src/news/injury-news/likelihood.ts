@@ -26,11 +26,9 @@ export type Weights = Record<Said, { values: Int8Array; scale: number; bias: num
 
 /** Readings with less chance are left out. */
 const LEAST = {
-  known: 0.03,
+  known: 0.01,
   /** Of somebody whose name alone stands in the text. */
-  byNameAlone: 0.3,
-  /** Where others are named too: some of the words may be for them. */
-  besideOthers: 0.01,
+  byNameAlone: 0.1,
 };
 
 /** From the beginning of the line or sentence that names the player, so many characters. */
@@ -164,7 +162,7 @@ const saidOf = ({ status }: Reading): Said => (status === 'back' ? 'back' : 'hur
 
 /**
  * The candidates of a text that the words around the players may be about, by the judged headlines of the language; all
- * of them where there are none. Where one of several players is hurt and one is back, the words do not tell them apart.
+ * of them where there are none. Where others are named too, the words may be for them, and all stay.
  */
 export function likelyOnes<Read extends Reading>(
   candidates: readonly Read[],
@@ -172,7 +170,6 @@ export function likelyOnes<Read extends Reading>(
 ): Read[] {
   const judged = JUDGED.find((one) => one === language);
   if (!judged) return [...candidates];
-  const areAlike = new Set(candidates.map(saidOf)).size === 1;
   return candidates.filter((candidate) => {
     const { player, score, quote } = candidate;
     const from = whole.indexOf(quote);
@@ -180,9 +177,8 @@ export function likelyOnes<Read extends Reading>(
     const place = own.find(({ start }) => start >= from && start < from + quote.length) ?? own[0];
     if (!place) return true;
     const { words, isAlone } = wordsAround(whole, place, names);
-    if (!isAlone && !areAlike) return true;
-    const known = score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
-    const chance = chanceOf(readWeights(), placesOf(words, judged), saidOf(candidate));
-    return chance >= (isAlone ? known : LEAST.besideOthers);
+    if (!isAlone) return true;
+    const least = score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
+    return chanceOf(readWeights(), placesOf(words, judged), saidOf(candidate)) >= least;
   });
 }

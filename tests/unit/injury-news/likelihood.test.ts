@@ -51,14 +51,14 @@ describe('a reading of the rules', () => {
 
   test('needs clearer words of somebody whose name alone is in the text', () => {
     const left = (score: number) =>
-      headlinesOf('en', 'en').reduce((sum, headline) => {
+      headlinesOf('br', 'pt').reduce((sum, headline) => {
         const post = postOf(headline);
         const linked = linkText(dictionary, post);
         const names = linked.links.flatMap(({ entity: { id, kind }, places }) =>
           places.map((place) => ({ ...place, id, isTeam: kind === 'team' })),
         );
         const read = findCandidates(post, linked).map((candidate) => ({ ...candidate, score }));
-        return sum + likelyOnes(read, { whole: textOf(post), names, language: 'en' }).length;
+        return sum + likelyOnes(read, { whole: textOf(post), names, language: 'pt' }).length;
       }, 0);
     const [known, byNameAlone] = [left(0.93), left(0.76)];
     expect(byNameAlone).toBeLessThan(known);
