@@ -77,7 +77,8 @@ export const ADDED_ENTITIES = addedEntities('import_id');
  * since or another row refers to it. What describes an added entity stays. A row that was changed gets its columns back
  * if they are as the operation left them. A removed row comes back where what it refers to exists.
  *
- * The temporary table `given_back` then has the keys of the rows that were restored.
+ * The temporary table `given_back` then has the keys of the rows that were restored. Both tables end with the
+ * transaction, in which this must be called.
  */
 export async function takeBack(client: PoolClient, operation: Operation): Promise<StepBack[]> {
   const [column, id] =

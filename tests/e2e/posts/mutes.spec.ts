@@ -28,9 +28,13 @@ test('what follows a muted post comes to its place, which does not move; it come
   await post.hover();
   await post.getByRole('button', { name: 'Share or mute' }).click();
   const button = post.getByRole('button', { name: 'Mute this news' });
-  await button.scrollIntoViewIfNeeded();
-  const top = Math.round((await post.boundingBox())?.y ?? 0);
+  // The press itself may scroll: what counts is where the post stood then.
+  await post.evaluate((card) => {
+    const remember = () => (card.ownerDocument.body.dataset['pressedAt'] = `${card.getBoundingClientRect().top}`);
+    card.addEventListener('click', remember, { capture: true });
+  });
   await button.click();
+  const top = Math.round(Number(await page.locator('body').getAttribute('data-pressed-at')));
   await expect(notice).toHaveText('Muted. Undo Mutes');
   await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBe(top);
   await expect(notice.locator('+ .post')).toContainText('Report 10 ');
