@@ -6,7 +6,7 @@ import { getConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/provider/data/embedded.ts';
 import { type Server, startServer } from '../product-server.ts';
 import { DEMO, fixtureTags, tokenOf } from '../site/fixture-world/fixture-tags.ts';
-import { SITE } from '../site/site.ts';
+import { SITE, UNHURRIED } from '../site/site.ts';
 import { expect, test } from './visitor.ts';
 
 const NOTHING = /^$/;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const database = await openDatabase(getConfig(process.env));
   const { port } = line.address() as AddressInfo;
   const PROVIDER_URL = `http://127.0.0.1:${port}`;
-  site = await startServer({ PROVIDER_URL, DATABASE_URL: database.url, PORT: undefined, WORKERS: '1' });
+  site = await startServer({ PROVIDER_URL, DATABASE_URL: database.url, PORT: undefined, WORKERS: '1', ...UNHURRIED });
   await database.stop();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { freePort } from '../../../src/cli/free-port.ts';
 import { getConfig } from '../../../src/config.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { startServer } from '../../product-server.ts';
+import { UNHURRIED } from '../../site/site.ts';
 import { expect, PASSWORD, test as base } from '../visitor.ts';
 
 interface Shop {
@@ -38,6 +39,7 @@ const test = base.extend<object, { shop: Shop }>({
         PORT,
         SITE_URL: site,
         WORKERS: '1',
+        ...UNHURRIED,
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_PRICES: 'complete=price_1',
         STRIPE_API_URL: `http://127.0.0.1:${port}`,

@@ -13,6 +13,7 @@ import { addContent, startServer } from '../../product-server.ts';
 import { CERTIFICATE, openPushService } from '../../push-service.ts';
 import { openSmtp } from '../../smtp.ts';
 import { addAccount, enter } from '../../site/accounts.ts';
+import { UNHURRIED } from '../../site/site.ts';
 import { expect, test } from '../visitor.ts';
 import { readElsewhere } from './read-elsewhere.ts';
 
@@ -89,7 +90,7 @@ test('G-09 what happens reaches a reader by e-mail, push, webhook, calendar, fee
     WORKERS: '1',
     // It shares the connections of one database server with the site of the tests.
     DATABASE_POOL: '5',
-    DATABASE_POOL_TIMEOUT: '30000',
+    ...UNHURRIED,
     OUTBOUND_ALLOW: '127.0.0.1',
     SMTP_URL: smtp.url,
     NODE_EXTRA_CA_CERTS: authority,

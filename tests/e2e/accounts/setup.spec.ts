@@ -6,6 +6,7 @@ import { close, connect } from '../../../src/provider/data/connect.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { migrate } from '../../../src/provider/data/migrate.ts';
 import { addContent, startServer } from '../../product-server.ts';
+import { UNHURRIED } from '../../site/site.ts';
 import { contrastFaultsOf, faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -30,7 +31,7 @@ test('the first administrator is made in the browser with the code that the star
   await addContent(db);
   await close(db);
   await database.stop();
-  const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' });
+  const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1', ...UNHURRIED });
   try {
     const code = () => /with the code ([\w-]{43})/.exec(server.said())?.[1] ?? '';
     await expect.poll(code).not.toBe('');

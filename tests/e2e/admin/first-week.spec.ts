@@ -18,6 +18,7 @@ import { startServer } from '../../product-server.ts';
 import { CERTIFICATE, openPushService } from '../../push-service.ts';
 import { openSmtp } from '../../smtp.ts';
 import { addAccount, enter } from '../../site/accounts.ts';
+import { UNHURRIED } from '../../site/site.ts';
 import { expect, test } from '../visitor.ts';
 
 const PASSWORD = 'near post corner';
@@ -112,7 +113,7 @@ test('the first week of an agency needs no command after the start', async ({ br
     WORKERS: '1',
     // It shares the connections of one database server with the site of the tests.
     DATABASE_POOL: '5',
-    DATABASE_POOL_TIMEOUT: '30000',
+    ...UNHURRIED,
     OUTBOUND_ALLOW: '127.0.0.1',
     SMTP_URL: smtp.url,
     NODE_EXTRA_CA_CERTS: authority,

@@ -2,13 +2,14 @@ import { getConfig } from '../../../src/config.ts';
 import { openDatabase } from '../../../src/provider/data/embedded.ts';
 import { startServer } from '../../product-server.ts';
 import { PASSWORD } from '../../site/accounts.ts';
+import { UNHURRIED } from '../../site/site.ts';
 import { expect, test } from '../visitor.ts';
 
 test('G-07 under TLS browsers come back over TLS only, and no other host can set the token', async ({ newAccount }) => {
   const { email } = await newAccount();
   const database = await openDatabase(getConfig(process.env));
   const SITE_URL = 'https://touchline.example';
-  const server = await startServer({ DATABASE_URL: database.url, SITE_URL, WORKERS: '1' });
+  const server = await startServer({ DATABASE_URL: database.url, SITE_URL, WORKERS: '1', ...UNHURRIED });
   const ask = (path: string, body?: URLSearchParams) =>
     fetch(server.url + path, { redirect: 'manual', ...(body && { method: 'POST', body }) });
   try {
