@@ -42,6 +42,17 @@ export const PRESENCES = [
 ] as const;
 export type Presence = (typeof PRESENCES)[number];
 
+/** How many official club matches in a row, in the order given, a player had this status in, at most. */
+export function longestRun(matches: readonly { presence: Presence; counted: boolean }[], presence: Presence): number {
+  let run = 0;
+  return matches
+    .filter(({ counted }) => counted)
+    .reduce((longest, match) => {
+      run = match.presence === presence ? run + 1 : 0;
+      return Math.max(longest, run);
+    }, 0);
+}
+
 /** A player and the sheet of a match. */
 export interface SheetPlace {
   date: string;

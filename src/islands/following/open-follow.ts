@@ -5,6 +5,7 @@ import { pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
 import { $followRequest, $settings, $texts, type FollowRequest } from '../../stores/following.ts';
 
+// Decision 0899: the star follows at the first press.
 /**
  * Opens the dialog of following. The press that opens it follows, unless that is so already.
  * @throws Error when its texts do not come

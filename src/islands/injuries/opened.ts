@@ -12,6 +12,9 @@ interface Opener {
 }
 
 // Decision 0898: an opened injury stands beside its table.
+/** Where the rows are in sight beside the dialog. On a phone they are under a veil, and a press there only closes it. */
+const IN_SIGHT = '(width > 640px)';
+
 /** Opens the stages of an episode, or an injury in a dialog. */
 export function openRow(history: HTMLElement, details: HTMLDetailsElement): void {
   const opener = openerOf(details);
@@ -63,9 +66,10 @@ function fill(dialog: HTMLDialogElement, history: HTMLElement, opener: Opener): 
   row.classList.add('shown');
   let beside: PointerEvent | undefined;
   dialog.onpointerdown = (event) => {
-    beside = event.target === dialog ? event : undefined;
+    beside = event.target === dialog && matchMedia(IN_SIGHT).matches ? event : undefined;
   };
   dialog.onkeydown = ({ key, ctrlKey, metaKey, altKey }) => {
+    beside = undefined;
     if (ctrlKey || metaKey || altKey || document.documentElement.dataset['keys']) return;
     const named = dialog.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
     [...named].find((each) => each.ariaKeyShortcuts === key)?.click();

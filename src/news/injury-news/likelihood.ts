@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CandidateStatus } from '../../domain/injuries/candidates.ts';
 import type { ContentLanguage } from '../../domain/posts/posts.ts';
+import { hashOf } from '../hash.ts';
 import { SCORES } from '../linking/evidence.ts';
 import type { Place } from '../linking/linked-text.ts';
 import { once } from '../linking/once.ts';
@@ -71,7 +72,7 @@ const MAX_GRAM = 5;
  */
 export function placesOf(words: string, language: JudgedLanguage): Set<number> {
   const found = new Set<number>();
-  const seed = hashOf(language, FNV_START);
+  const seed = hashOf(language);
   const add = (feature: string) => found.add(spread(hashOf(feature, seed)));
   const tokens: readonly string[] = words.toLowerCase().match(TOKEN) ?? [];
   const player = tokens.indexOf(PLAYER);
@@ -87,15 +88,6 @@ export function placesOf(words: string, language: JudgedLanguage): Set<number> {
         add(`g${whole.slice(at, at + length)}`);
   });
   return found;
-}
-
-const FNV_START = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-function hashOf(text: string, seed: number): number {
-  let hash = seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-  return hash;
 }
 
 /** A hash as a place in a table; each bit of it counts. */

@@ -1,3 +1,4 @@
+import { FNV_PRIME, FNV_START, hashOf } from '../hash.ts';
 import type { Opinion } from './lexicon.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,8 +10,6 @@ const MAX_GRAM = 5;
 /** Values of the features that are not n-grams. */
 const LEXICON = 0.25;
 const BIAS = 0.15;
-const FNV_START = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 
 /** A post as a sparse vector of length 1: places of the table and their values. */
 export interface Features {
@@ -75,10 +74,4 @@ export function featuresOf(folded: string, opinion: Opinion): Features {
   const features = { places: Uint32Array.from(found), values: Float32Array.from(found, countOf) };
   for (const place of found) counts[place] = 0;
   return features;
-}
-
-function hashOf(text: string): number {
-  let hash = FNV_START;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-  return hash;
 }

@@ -1,6 +1,6 @@
 import type { AvailabilityMatch, Graph } from '../../contract/graph.ts';
 import type { CsvCell } from '../charts/csv.ts';
-import { PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
+import { longestRun, PRESENCES, type Presence } from '../../domain/statistics/availability.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { teamName } from '../../i18n/entity-names.ts';
 import { formats } from '../../i18n/format.ts';
@@ -76,16 +76,6 @@ export function timelineTitle({ matches, availability }: Pick<Graph, 'matches' |
   if (run > 1) return t('statistics:timeline.run', { count: run });
   const { possibleMatches, matchesPlayed } = availability;
   return t('statistics:timeline.title', { count: possibleMatches, played: matchesPlayed });
-}
-
-function longestRun(matches: readonly AvailabilityMatch[], presence: Presence): number {
-  let run = 0;
-  return matches
-    .filter(({ counted }) => counted)
-    .reduce((longest, match) => {
-      run = match.presence === presence ? run + 1 : 0;
-      return Math.max(longest, run);
-    }, 0);
 }
 
 function textOf(match: AvailabilityMatch, language: Language): string {

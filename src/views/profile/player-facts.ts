@@ -4,7 +4,7 @@ import type { Language } from '../../domain/vocabulary.ts';
 import { formats } from '../../i18n/format.ts';
 import { translator, vocabulary } from '../../i18n/translate.ts';
 
-/** The facts of a player that the header shows after the team, those first that tell whom it is about. Unknown facts are left out. */
+/** The facts of a player that the header shows after the team, the most important first. Unknown ones are left out. */
 export function playerFacts({ name, meta }: Profile, language: Language, today: string): string[] {
   const t = translator(language);
   const labels = vocabulary(language);

@@ -69,6 +69,26 @@ test('beside an opened injury its rows stay in sight: a press on another, or j a
   await expect(page.locator('.injuries .shown')).toHaveCount(0);
 });
 
+test('on a phone a press on the veil over the rows closes the sheet and opens none of them', async ({
+  page,
+  fixtureWorld,
+}) => {
+  // So high that rows are above the sheet.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const dialog = page.getByRole('dialog');
+  const row = rowOf(page, '01.06.2024');
+  await row.locator('summary').click();
+  await expect(dialog).toBeVisible();
+  const [place, sheet] = [await row.boundingBox(), await dialog.boundingBox()];
+  const y = (place?.y ?? 0) + 5;
+  expect(y).toBeLessThan(sheet?.y ?? 0);
+  await page.mouse.click(100, y);
+  await expect(row.locator('summary')).toBeFocused();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(dialog).toBeHidden();
+});
+
 test('an opened injury holds the touchline of its diagnosis on the day of the return, and its row as one line', async ({
   page,
   demoPlayer,
