@@ -148,7 +148,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const tags = tagsOf(checked);
     const asOf = asOfIn(checked, context.today);
     // The past is read on a connection of its own; who holds it must not wait for another.
-    if (asOf !== undefined && recordMemory) await recordState();
+    const kept = asOf !== undefined && recordMemory ? { memory: recordMemory, state: await recordState() } : undefined;
     // The schemas and `authorise` have checked that the context matches the call.
     const answer =
       asOf === undefined
@@ -157,7 +157,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
             db,
             asOf,
             (past) => answerOf(call.run, { ...context, db: past, today: asOf, isPast: true }, tags),
-            isPrimary ? dependencies.rememberedPast : undefined,
+            kept,
           );
     // What the same page reads next has this change.
     if (call.changes) delete caller.session.recordStates;

@@ -101,8 +101,6 @@ export interface Dependencies {
   remembered?: Remembered;
   /** If undefined, statistics of posts are read anew for every request. */
   rememberedStatistics?: Remembered;
-  /** If undefined, what was known on a past day is derived anew for every request. */
-  rememberedPast?: Remembered;
   /** If undefined, what follows from the record is read anew for every request. */
   recordMemory?: RecordMemory;
 }

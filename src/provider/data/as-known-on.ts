@@ -1,21 +1,24 @@
 import type { PoolClient } from 'pg';
 import { type Database, onClient } from './connect.ts';
-import type { Remembered } from './remembered.ts';
+import type { RecordMemory } from './record-memory.ts';
+
+/** First of the key of what is kept for a past day. */
+export const DERIVED = 'derived';
 
 // Decision 0720: the past is read through views.
 /**
  * Does what reads the database with what was known at the end of a day in UTC: the schema `past` has views by the names
  * of the tables. Nothing can be written.
- * @param memory keeps what is derived from the whole record and depends on nothing but the day
+ * @param kept keeps what is derived from the whole record, in this state, and depends on nothing but the day
  */
 export async function asKnownOn<Result>(
   db: Database,
   day: string,
   read: (past: Database) => Promise<Result>,
-  memory?: Remembered,
+  kept?: { memory: RecordMemory; state: string },
 ): Promise<Result> {
   const client = await db.$client.connect();
-  const past = inTurn(client, memory && { memory, day });
+  const past = inTurn(client, kept && { ...kept, day });
   try {
     // Planning a query over these views takes longer than running it, so each is planned once, for whatever values.
     await client.query(
@@ -46,7 +49,7 @@ interface Statement {
  * A connection that takes several queries at once and sends one after the other. They are planned apart from today's.
  * Those that still wait at the end are not sent: outside the transaction they would read today.
  */
-function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | undefined) {
+function inTurn(client: PoolClient, kept: { memory: RecordMemory; state: string; day: string } | undefined) {
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const send = (statement: string | Statement, values?: unknown[]): Promise<unknown> => {
@@ -61,12 +64,11 @@ function inTurn(client: PoolClient, kept: { memory: Remembered; day: string } | 
   };
   const query = (statement: string | Statement, values?: unknown[]): Promise<unknown> => {
     if (!kept || typeof statement !== 'object' || !statement.isDerived) return send(statement, values);
-    const key = JSON.stringify([kept.day, statement.name, statement.values]);
-    return kept.memory.recall(
-      key,
-      () => send(statement, values),
-      () => 'anything',
-    );
+    const key = JSON.stringify([DERIVED, kept.day, statement.name, statement.values]);
+    return kept.memory.recall(kept.state, key, async () => {
+      const { rows } = (await send(statement, values)) as { rows: unknown };
+      return { rows };
+    });
   };
   return {
     client: Object.create(client, { query: { value: query } }) as PoolClient,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './connect.ts';
 
-/** Answers that one process keeps. The longest, of a large competition, is some 60 kB as JSON. */
-const MAX_ANSWERS = 500;
+/** Answers that one process keeps. The longest, of a large competition, is some 60 kB as JSON, a list of a past day 10. */
+const MAX_ANSWERS = 1000;
 /** Rows that are read quickly. */
 const MAX_ROWS = 50;
 

@@ -4,8 +4,6 @@ import type { NoticeListener } from './notices.ts';
 export const CHANGES_CHANNEL = 'changes';
 /** The same for posts. Imports change thousands, and polls need not hear of them. */
 export const POSTS_CHANNEL = 'posts_changed';
-/** The same for what was known on a past day. */
-export const PAST_CHANNEL = 'past_changed';
 /** Changes are announced. This limit is a safeguard in case an announcement is lost. */
 const MAX_AGE_MS = 600_000;
 /** Answers kept by one process. */

@@ -34,7 +34,6 @@ test('G-89 in lists for staff with rows axe finds nothing and nothing is cut off
   }
   const row = page.locator('.admin-list > li').filter({ hasText: report.name });
   await page.reload();
-  await page.setViewportSize({ width: 1440, height: 900 });
   // What decides the ticked rows covers none until one is ticked, and then what has the focus is clear of it.
   await page.setViewportSize({ width: 1440, height: 320 });
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -44,8 +43,8 @@ test('G-89 in lists for staff with rows axe finds nothing and nothing is cut off
   await expect(together).toBeInViewport({ ratio: 1 });
   const reject = page.locator('.admin-list > li').last().locator('summary');
   await reject.focus();
-  const ends = await Promise.all([reject, together].map((each) => each.boundingBox()));
-  expect(ends[0]!.y + ends[0]!.height).toBeLessThanOrEqual(ends[1]!.y);
+  const ends = (await reject.boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(ends.y + ends.height).toBeLessThanOrEqual((await together.boundingBox())?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   // No higher than a row of two lines.
   expect((await row.boundingBox())?.height).toBeLessThan(52);
