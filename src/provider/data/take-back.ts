@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { EDITORS } from '../claims/store.ts';
-import { type Catalog, readCatalog, type Reference } from './merge/catalog.ts';
+import { type Catalog, readCatalog, type Reference } from './catalog.ts';
 import { quoted } from './merge/merge-log.ts';
 import { tableOf } from './merge/redirect.ts';
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { deriveFacts } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
 import { rebuildNames } from '../data/entity-names.ts';
-import { type Catalog, readCatalog } from '../data/merge/catalog.ts';
+import { type Catalog, readCatalog } from '../data/catalog.ts';
 import { quoted } from '../data/merge/merge-log.ts';
 import { rebuildRegistrations } from '../data/registrations.ts';
 import { ADDED_ENTITIES, ATTRIBUTES, isFree, takeBack } from '../data/take-back.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deriveFacts } from '../../../src/provider/claims/store.ts';
 import { rebuildNames } from '../../../src/provider/data/entity-names.ts';
 import { importFolder } from '../../../src/provider/data/import/import-folder.ts';
-import { NOT_MOVED, readCatalog, UNCHECKED_REFERENCES } from '../../../src/provider/data/merge/catalog.ts';
+import { NOT_MOVED, readCatalog, UNCHECKED_REFERENCES } from '../../../src/provider/data/catalog.ts';
 import { listMerges } from '../../../src/provider/data/merge/store.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { undoMerge } from '../../../src/provider/data/merge/undo-merge.ts';

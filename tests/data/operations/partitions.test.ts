@@ -7,7 +7,7 @@ import { backUp } from '../../../src/provider/data/backup/back-up.ts';
 import { restore } from '../../../src/provider/data/backup/restore.ts';
 import { knownMigrations } from '../../../src/provider/data/backup/schema-version.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
-import { readCatalog } from '../../../src/provider/data/merge/catalog.ts';
+import { readCatalog } from '../../../src/provider/data/catalog.ts';
 import { entity, source } from '../../../src/provider/entities/schema.ts';
 import { countStaleDays, wrongDays } from '../../../src/provider/media/store-advance.ts';
 import { deleteOldPosts } from '../../../src/provider/posts/store/old-posts.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../connect.ts';
 import { inTransaction } from '../import/store/transaction.ts';
 import { lockOtherImports } from '../import/store/lock.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { readCatalog } from './catalog.ts';
+import { readCatalog } from '../catalog.ts';
 import { type Difference, fillGaps } from './fill-gaps.ts';
 import { keyOf, MergeLog, type MergeStep } from './merge-log.ts';
 import { redirect, tableOf } from './redirect.ts';

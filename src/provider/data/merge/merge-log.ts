@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Table } from './catalog.ts';
+import type { Table } from '../catalog.ts';
 
 /** The kind of a step, and the number of its rows. */
 export interface MergeStep {

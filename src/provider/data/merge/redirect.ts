@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Catalog, NOT_MOVED, type Reference, type Table } from './catalog.ts';
+import { type Catalog, NOT_MOVED, type Reference, type Table } from '../catalog.ts';
 import { keyOf, type MergeLog, quoted } from './merge-log.ts';
 
 /** Pairs of a table's rows: merged and kept. */

@@ -14,7 +14,7 @@ interface Key {
   condition: string | null;
 }
 
-/** A table with the properties that a merge needs. */
+/** A table, as merging entities and taking changes back need it. */
 export interface Table {
   name: string;
   primaryKey: readonly string[];
