@@ -31,6 +31,8 @@ export default async function openSite(): Promise<() => Promise<void>> {
   process.env['DATA_DIR'] ??= '.touchline/site';
   const { end } = await startServer({
     PORT,
+    // A second process would compile and remember the same once more: a fifth of what these tests cost.
+    WORKERS: '1',
     // Tests come from networks of their own.
     TRUST_PROXY: '1',
     STYLEGUIDE: '1',
