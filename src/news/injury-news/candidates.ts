@@ -8,14 +8,14 @@ import type { ContentLanguage } from '../../domain/posts/posts.ts';
 import type { BodyPart } from '../../domain/vocabulary.ts';
 import { CLUBS_ALONE } from '../linking/club-names.ts';
 import type { Entry } from '../linking/dictionary.ts';
+import { SCORES } from '../linking/evidence.ts';
 import { type Linked, type Place, textOf, type TextToLink } from '../linking/linked-text.ts';
-import { isDenied } from './denials.ts';
 import { durationIn, statedDayIn, untilIn } from './durations.ts';
 import { expressionsOf, says } from './expressions.ts';
-import { likelyOnes, type NamedPlace } from './likelihood.ts';
+import { LENGTH, likelyOnes, type NamedPlace, nearlyCertain } from './likelihood.ts';
 import { newsOf } from './others.ts';
 import { ROLES, SCARE } from './statements.ts';
-import { isNamedInjury, isStrongInjury, readingOf, statusOf } from './status.ts';
+import { isNamedInjury, isOtherNews, isStrongInjury, readingOf, statusOf } from './status.ts';
 import { type Named, subjectsOf } from './subjects.ts';
 
 /** A player's injury according to a text. It never enters a record automatically. */
@@ -117,7 +117,32 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
     found.size > 0
       ? [...found.values()]
       : toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
-  return likelyOnes(told, { whole, names: others, language });
+  const names = { whole, names: others, language };
+  const [title] = sentences;
+  const line = title ? lineOf(whole, title) : '';
+  const unread =
+    line.length > MAX_HEADLINE || isOtherNews(line, language)
+      ? []
+      : named.filter(({ entity, start, score }) => {
+          const isRead = told.some(({ player }) => player.id === entity.id);
+          return !isRead && start < line.length && score > SCORES['distinctive-name'];
+        });
+  const added = [...new Map(unread.map((player) => [player.entity.id, player])).values()].flatMap((player) => {
+    const said = nearlyCertain(names, { ...player, id: player.entity.id, isTeam: false });
+    const sentence = sentences.find(({ end }) => player.start < end);
+    if (said === null || !sentence) return [];
+    // What is said of somebody else in the sentence may be all that it says.
+    const isOfOther = told.some(
+      ({ quote, status }) =>
+        quote === whole.slice(sentence.start, sentence.end).trim() && (status === 'back') === (said === 'back'),
+    );
+    const around = { start: sentence.start, end: sentence.start + LENGTH };
+    const words = blanked(whole, around, { names: others, players: named });
+    if (isOfOther || !(says(words, language) || isStrongInjury(readingOf(words)))) return [];
+    const status = said === 'back' ? 'back' : 'out';
+    return [candidateOf(player, status, words, { whole, sentence, language, day: text.publishedAt })];
+  });
+  return [...likelyOnes(told, names), ...added];
 }
 
 /** 'Against Chelsea', 'frente al Betis': the club of the others. */
@@ -178,9 +203,7 @@ function toldBelow({
   const title = sentences.findIndex(({ end }) => player !== undefined && player.start < end);
   const titleOf = sentences[title];
   if (!player || !titleOf || new Set(named.map(({ entity }) => entity.id)).size > 1) return [];
-  const is = expressionsOf(language);
-  const head = whole.slice(sentences[0]?.start, titleOf.end);
-  if (isDenied(head) || [is.fine, is.tribute, is.past, is.other].some((pattern) => pattern.test(head))) return [];
+  if (isOtherNews(whole.slice(sentences[0]?.start, titleOf.end), language)) return [];
   for (const sentence of sentences.slice(title + 1, title + 1 + BELOW)) {
     const told = whole.slice(sentence.start, sentence.end).replace(REPORTED, '');
     if (named.some(({ start }) => start >= sentence.start) || !ANAPHOR.test(told) || ALSO.test(told)) continue;
@@ -242,13 +265,17 @@ function clausesOf({
 }): Place[] {
   const isAlone = new Set(players.map(({ entity }) => entity.id)).size < 2;
   const { source } = expressionsOf(language).but;
+  const isSpeaker = new RegExp(
+    `^\\s*(?:${expressionsOf(language).says.source})(?! (?:adi[óo]s|adeus|addio|adieu))`,
+    'iu',
+  );
   const matchesOf = (pattern: RegExp) => [...whole.slice(start, end).matchAll(pattern)].map((cut) => start + cut.index);
   // 'Ulreich is in goal because Neuer is injured'.
   const cuts = [
     ...matchesOf(new RegExp(`[;；]|${source}`, 'giu')),
     // 'Retrouve Joaquín, guéri, et perd Guardado'.
     ...matchesOf(
-      /(?<=[,\s])(?:and|e|y|et|und) (?:los(?:es?|t)|perd(?:e|é|eu|ió)?|pierde|verliert|finds?|gets?|retrouve|recupera|ritrova)(?= (?:a |o |il )?\p{Lu})/gu,
+      /(?<=[,\s])(?:and|e|y|et|und) (?:los(?:es?|t)|perd(?:e|é|eu|ió)?|pierde|verliert|finds?|gets?|retrouve|récupère|recupera|ritrova|ganha|gana|wins)(?= (?:(?:a|o|el|il|le|the) )?(?:(?:return|retorno|regreso|regresso|volta|vuelta|rientro|ritorno|retour) (?:of|d[aeio]) )?\p{Lu})/gu,
     ),
     ...matchesOf(/(?<=[,\s])(?:weil|because|perché|porque|parce que|car) (?=\p{Lu})/gu),
   ];
@@ -283,8 +310,10 @@ function clausesOf({
       // 'Sans Digne, suspendu, ni Gueye, blessé': one of them is absent for another reason.
       const isBoth = parts.every((part) => says(part, language) || other.test(part));
       // 'Ritrova X, guarito, ma deve rinunciare a Y': the words behind the comma are still of the first.
-      const next = players.find(({ start: one }) => one > cut)?.start ?? end;
-      if (commas.includes(cut) && cuts.some((but) => but > cut && but < next)) continue;
+      const next = players.find(({ start: one }) => one > cut);
+      if (commas.includes(cut) && cuts.some((but) => but > cut && but < (next?.start ?? end))) continue;
+      // 'X limps off, and Y admits …': who speaks tells of the first.
+      if (isSpeaker.test(whole.slice(next?.end, end))) continue;
       if (commas.includes(cut) && !isBoth && !areStatements({ whole, cut, players, from, language })) continue;
       if (ands.includes(cut) && !(isBoth && isOwnStatement({ whole, cut, players, from }))) continue;
     }
@@ -301,7 +330,7 @@ const IS_OUT =
 
 /** 'Leicester, Maddison ko', 'lungo stop per Alaba', 'fuori Stones e Walker': others are out, by names that no player here has. */
 const ARE_OUT =
-  /(?:^|[,:]\s)(?:\p{Lu}[\p{L}'’-]+(?: (?:e|and|y|et|und) \p{Lu}[\p{L}'’-]+)? (?:infortunat[oi]|squalificat[oi]|ko|out|fuori|indisponibil[ei]|injured|suspended|verletzt|gesperrt|blessés?|suspendus?|forfaits?|lesionados?|sancionados?|baja|fora|suspensos?)|(?:[Oo]ut|[Ff]uori|[Kk]o|(?:[Ll]ungo |[Aa]ltro )?[Ss]top per|[Ii]nfortunio (?:per|di)|[Ss]i ferma) (?!X)\p{Lu}[\p{L}'’-]+(?: e \p{Lu}[\p{L}'’-]+)?)$/u;
+  /(?:^|[,:]\s)(?:\p{Lu}[\p{L}'’-]+(?:(?: (?:e|and|y|et|und))? \p{Lu}[\p{L}'’-]+)? (?:infortunat[oi]|squalificat[oi]|ko|out|fuori|indisponibil[ei]|injured|suspended|verletzt|gesperrt|blessés?|suspendus?|forfaits?|lesionados?|sancionados?|baja|fora|suspensos?)|(?:[Oo]ut|[Ff]uori|[Kk]o|(?:[Ll]ungo |[Aa]ltro )?[Ss]top per|[Ii]nfortunio (?:per|di)|[Ss]i ferma) (?!X)\p{Lu}[\p{L}'’-]+(?: e \p{Lu}[\p{L}'’-]+)?)$/u;
 
 /** 'Pogba ok e Martial ko': words between the last name and 'and', and a name behind it. */
 function isOwnStatement({
@@ -369,7 +398,7 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
   const name = BEGINS_WITH_NAME.exec(part);
   if (!name?.[1] || says(name[1], language) || IS_RID.test(part)) return false;
   // 'As Liverpool lose their striker': a club is nobody else.
-  if (/^[,;\s]*\p{Ll}/u.test(name[0]) && isLinked(name[0].length - 1) && LOSES.test(part)) return false;
+  if (isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
   // 'Com dores no púbis, Emerson …': with what the player of the other part is.
   if (/^(?:with|con|com|avec|mit)$/iu.test(name[1]) && (language === 'de' || !/\p{Lu}/u.test(rest))) return false;
@@ -392,7 +421,7 @@ const POSITION = new RegExp(
 
 /** What a club does without its player. */
 const LOSES =
-  /(?<!\p{L})(?:los(?:e|es|t|ing)|without|perd\p{L}*|pierd\p{L}+|verl(?:ier|or)\p{L}*|sin|sem|senza|sans|ohne)(?!\p{L})/iu;
+  /(?<!\p{L})(?:waits?|awaits?|sweats?|fears?|los(?:e|es|t|ing)|without|perd\p{L}*|pierd\p{L}+|verl(?:ier|or)\p{L}*|sin|sem|senza|sans|ohne)(?!\p{L})/iu;
 
 interface Clause {
   whole: string;
@@ -434,10 +463,20 @@ function readClause({ whole, clause, sentence, line, players, others, language, 
   if (said === null) return [];
   const status = statusOf(said, line, language, day);
   if (status === null) return [];
+  return subjectsOf(whole, clause, players, language).map((player) =>
+    candidateOf(player, status, said, { whole, sentence, language, day }),
+  );
+}
+
+function candidateOf(
+  { entity, score }: Named,
+  status: CandidateStatus,
+  said: string,
+  { whole, sentence, language, day }: Pick<Clause, 'whole' | 'sentence' | 'language' | 'day'>,
+): Candidate {
   const reading = readingOf(said);
   const duration = status === 'back' ? null : durationIn(said, language);
-  const until = status === 'back' ? null : untilIn(said, language, day);
-  return subjectsOf(whole, clause, players, language).map(({ entity, score }) => ({
+  return {
     player: entity,
     score,
     status,
@@ -446,11 +485,11 @@ function readClause({ whole, clause, sentence, line, players, others, language, 
     days: duration?.max ?? null,
     daysMin: duration?.min ?? null,
     daysMax: duration?.max ?? null,
-    until,
+    until: status === 'back' ? null : untilIn(said, language, day),
     statedDay: statedDayIn(said, language, day),
     certainty: certaintyOf(reading, whole.slice(sentence.start, sentence.end)),
     quote: whole.slice(sentence.start, sentence.end).trim(),
-  }));
+  };
 }
 
 /** A headline has all its sentences in one line: 'He is back! Newcastle have him after a knee injury'. */
@@ -500,10 +539,9 @@ function blanked(
       (name.isTeam ? after.replace(FALLS, dashes) : after);
   }
   // 'Fit to face Burnley', 'head coach': no parts of the body.
-  said = said.replace(
-    /\bfac(?:e|es|ed|ing)\b(?! (?:injury|fracture|wound|mask))|\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi,
-    dashes,
-  );
+  said = said
+    .replace(/\bface?(?=(?:s|d|ing)?\b(?! (?:injury|fracture|wound|mask)))/gi, 'meet')
+    .replace(/\bhead(?:s|ed)? (?:coach|to|into|of)\b/gi, dashes);
   // One space: phrases count the words between.
   return said.replace(/\s*_+\s*/g, ' X ');
 }

@@ -38,8 +38,17 @@ const WHO_SAYS =
   /(?<!\p{L})(?:(?:chi|qui|quién|quem|wer) (?:[\p{L}'’]+ ){0,3}?(?:l['’]è |l['’]ha )?(?:inventat|inventad|invent|erfunden)\p{L}*|who made (?:that|this|it) up)(?!\p{L})/iu;
 const INJURED = new RegExp(INJURY, 'iu');
 
+/** 'Fears over X prove unfounded', 'sorge unbegründet': whatever was feared. */
+const FEARED = [
+  String.raw`(?:fears?|worr(?:y|ies)|temor(?:es)?|timor[ei]|craintes?|inquiétudes?|sorgen?|befürchtung(?:en)?|receios?)`,
+  String.raw`(?:unfounded|groundless|infundad[oa]s?|infondat[aei]|infondée?s?|unbegründet)`,
+].map((words) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'));
+/** 'Just a joke', 'era solo uno scherzo'. */
+const JOKED =
+  /(?<!\p{L})(?:(?:just|only|was|merely) (?:a |his )?jok(?:e|ing)|(?:era|è|fue|foi|c['’]était|war|nur)(?: \p{L}+)? (?:uno scherzo|una broma|uma brincadeira|brincadeira|une blague|ein scherz|scherz))(?!\p{L})/iu;
+
 /** Whether words deny an injury, or call the news of it false. */
 export function isDenied(said: string): boolean {
-  const isDenial = [DENIED, REJECTED, SHOWN_NONE].some((one) => one.test(said));
-  return isDenial || [RUMOURED, [WHO_SAYS, INJURED]].some((parts) => parts.every((part) => part.test(said)));
+  const isDenial = [DENIED, REJECTED, SHOWN_NONE, JOKED].some((one) => one.test(said));
+  return isDenial || [RUMOURED, FEARED, [WHO_SAYS, INJURED]].some((parts) => parts.every((part) => part.test(said)));
 }

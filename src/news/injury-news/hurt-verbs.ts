@@ -6,7 +6,7 @@ import { readInjuryText } from '../../domain/diagnosis/read-injury-text.ts';
  */
 const HURTS = [
   // English
-  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed) over|jolt(?:s|ed)?|(?:feels|felt)(?= (?:his|her) (?:hip|knee|ankle|calf|groin|thigh|shoulder|quad))|bang(?:s|ed)|smash(?:es|ed)|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
+  String.raw`(?:rolling|twisting|wrenching|tearing|breaking|spraining|straining|pulling|injuring|hurting|rupturing|fracturing|dislocating|tweaking|jarring|roll(?:s|ed)?|wrench(?:es|ed)?|jar(?:s|red)?|tweak(?:s|ed)?|twist(?:s|ed)?|turn(?:s|ed)(?: over)?|jolt(?:s|ed)?|(?:feels|felt)(?= (?:his|her) (?:hip|knee|ankle|calf|groin|thigh|shoulder|quad))|bang(?:s|ed)|smash(?:es|ed)|bruis(?:es|ed)|injur(?:es|ed)|hurts?|damag(?:es|ed)|strain(?:s|ed)?|sprain(?:s|ed)?|pull(?:s|ed)|tears|tore|torn|breaks|broke|broken|crack(?:s|ed)|fractur(?:es|ed)|dislocat(?:es|ed)|ruptur(?:es|ed)|overstretch(?:es|ed)|aggravat(?:es|ed))(?: (?:his|an|the|a))?`,
   // Spanish
   String.raw`se (?:ha |había |haya |vuelve a |volvió a )?(?:romp(?:e|ió|er)|roto|destroz(?:a|ó|ado)|revient(?:a|e)|reventó|tuerce|torci(?:ó|do)|torcer|lastim(?:a|ó|ado|ar)|dañ(?:a|ó|ado|ar)|disloc(?:a|ó|ado)|lux(?:a|ó|ado)|golpe(?:a|ó|ado)|fractur(?:a|ó|ado|ar)|desgarr(?:a|ó|ado)|hiere|hirió|herido|quiebra|quebr(?:ó|ado)|dobl(?:a|ó|ado)|fisur(?:a|ó|ado)|distiende|distendió|lesion(?:a|ó|ado|ar)|resiente de|resintió de|ha resentido de|duele de)`,
   // Italian
@@ -21,11 +21,11 @@ const HURTS = [
   // What is put in
   String.raw`(?:screws?|plates?|pins?) (?:inserted |fitted |put )?(?:in|into)|schrauben? in|(?:tornillos?|placas?) en|(?:viti?|placc(?:a|he))(?= nel)|(?:vis|plaques?) dans|(?:parafusos?|placas?)(?= n[oa])`,
   // By what somebody is stopped
-  String.raw`(?:betrayed|floored|halted|hampered|plagued|sidelined|stopped|troubled|let down) by|(?:still )?battling(?: an?)?`,
-  String.raw`sufre (?:con|de)|(?:traicionad|frenad|lastrad|castigad|martirizad|apartad|parad)[oa] por`,
-  String.raw`(?:soffre (?:con|per|di)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa](?= da))`,
-  String.raw`(?:souffre|souffrant) (?:toujours |encore )?d(?:e|u)|(?:trahi|stoppé|freiné|lâché|éloigné|écarté|gêné)e? par`,
-  String.raw`sofre (?:com|de)|(?:traíd|travad|afastad|parad|castigad)[oa](?= (?:pel|por))`,
+  String.raw`(?:betrayed|floored|halted|hampered|plagued|sidelined|stopped|troubled|let down) by|(?:still )?battling(?: an?)?|treatment (?:on|for)`,
+  String.raw`(?:sufre|a vueltas) con|sufre de|(?:para|a|por) tratarse|(?:traicionad|frenad|lastrad|castigad|martirizad|apartad|parad)[oa] por`,
+  String.raw`(?:soffre (?:con|per|di)|(?:ancora )?alle prese con|(?:per|a) curar(?:e|si)|(?:tradit|frenat|bloccat|fermat|tormentat|martoriat)[oa](?= da))`,
+  String.raw`aux prises avec|(?<!ne )soigne|faire soigner|(?:souffre|souffrant) (?:toujours |encore )?d(?:e|u)|(?:trahi|stoppé|freiné|lâché|éloigné|écarté|gêné)e? par`,
+  String.raw`sofre (?:com|de)|às voltas com|(?:para|a) tratar(?:-se)?(?: d[ao])?|(?:traíd|travad|afastad|parad|castigad)[oa](?= (?:pel|por))`,
   String.raw`(?:vom|von der|durch)(?= [\p{L} -]{3,30} (?:ausgebremst|gestoppt|gebremst|geplagt|gequält)(?!\p{L}))|(?:leidet|laboriert|hadert) (?:weiter |weiterhin |immer noch )?(?:an|mit|unter)`,
 ].join('|');
 
@@ -45,17 +45,17 @@ const BY_CUSTOM =
  */
 const PART_HURTS = [
   // English
-  String.raw`(?:keeps?|kept|forces?|forced|rules?|ruled|sidelines?|sidelined|stops?|halts?|floors?|denies) (?:X|him|skipper|captain)|(?:swells?|swelled|flares?|flared|gives|gave|goes|went) (?:up|way|again)|swollen|in pieces`,
+  String.raw`(?:keeps?|kept|forces?|forced|rules?|ruled|sidelines?|sidelined|stops?|halts?|floors?|denies) (?:X|him|skipper|captain)|(?:swells?|swelled|flares?|flared|gives|gave|goes|went) (?:up|way|again)|swollen|in pieces|(?:acts?|acted|plays?|played) up`,
   // Spanish
-  String.raw`(?:aparta|apartó|deja|dejó|para|frena|frenó|mantiene|tumba|aleja|traiciona|lastra|martiriza|priva|impide) (?:(?:ya |de nuevo |otra vez )?a X|al |fuera|sin )|(?:(?:le|lo) )?(?:tiene|mantiene|trae|deja) (?:parado|apartado|frenado|fuera|en el dique seco|de baja|k\.?o\.?|en vilo)|se (?:hincha|hinchó|inflama|resiente)|(?:rot|destrozad|maltrech|dañad|hinchad)[oa]s?`,
+  String.raw`(?:aparta|apartó|deja|dejó|para|frena|frenó|mantiene|tumba|aleja|traiciona|lastra|martiriza|priva|impide) (?:(?:ya |de nuevo |otra vez )?a X|al |fuera|sin )|(?:(?:le|lo) )?(?:tiene|mantiene|trae|deja) (?:parado|apartado|frenado|fuera|en el dique seco|de baja|k\.?o\.?|en vilo)|se (?:hincha|hinchó|inflama|resiente)|(?:de X )?(?:(?:vuelve a dar|da) (?:guerra|problemas)|cede|cedió)|(?:rot|destrozad|maltrech|dañad|hinchad)[oa]s?`,
   // Italian
-  String.raw`(?:ferma|blocca|tradisce|frena|tormenta|estromette|mette (?:k\.?o\.?|fuori causa)|toglie|priva)(?: (?:ancora|di nuovo))? (?:X|(?:il|lo|la) (?=\p{L}))|(?:lo|gli) (?:tiene|ferma|blocca|tradisce|frena|tormenta|impedisce)(?: (?:ancora|di nuovo|fuori))?|si gonfia|cede|fa crac|(?:lesionat|rott|spezzat|gonfi|malconci|danneggiat)[oaie]`,
+  String.raw`(?:ferma|blocca|tradisce|frena|tormenta|estromette|mette (?:k\.?o\.?|fuori causa)|toglie|priva)(?: (?:ancora|di nuovo))? (?:X|(?:il|lo|la) (?=\p{L}))|(?:lo|gli) (?:tiene|ferma|blocca|tradisce|frena|tormenta|impedisce)(?: (?:ancora|di nuovo|fuori))?|si gonfia|(?:di X )?fa (?:\p{L}+ ){0,2}(?:i capricci|le bizze)|(?:ha )?cedut?[eo]|fa crac|(?:lesionat|rott|spezzat|gonfi|malconci|danneggiat)[oaie]`,
   // French
-  String.raw`(?:de X |d['’]X )?(?:(?:lâche|a lâché|craque|gonfle)|(?:le|l['’]) ?(?:a )?(?:prive|privé|éloigne|écarte))|(?:prive|éloigne|écarte|stoppe|freine|trahit|lâche|laisse|contraint)(?: (?:encore|de nouveau|à nouveau))? X|(?:l['’]|le |lui )(?:a )?(?:prive|privé|éloigne|écarte|stoppe|freine|trahit|trahi|lâche|lâché|laisse)|(?:gonfl(?:e|é)|lâche|craque|siffle|en compote|en vrac|en miettes|en charpie)|(?:cassé|fracturé|déchiré|abîmé|fêlé)e?s?`,
+  String.raw`(?:de X |d['’]X )?(?:fait (?:\p{L}+ ){0,2}des siennes|(?:lâche|a lâché|craque|gonfle)|(?:le|l['’]) ?(?:a )?(?:prive|privé|éloigne|écarte))|(?:prive|éloigne|écarte|stoppe|freine|trahit|lâche|laisse|contraint)(?: (?:encore|de nouveau|à nouveau))? X|(?:l['’]|le |lui )(?:a )?(?:prive|privé|éloigne|écarte|stoppe|freine|trahit|trahi|lâche|lâché|laisse)|(?:gonfl(?:e|é)|lâche|craque|siffle|en compote|en vrac|en miettes|en charpie)|(?:cassé|fracturé|déchiré|abîmé|fêlé)e?s?`,
   // Portuguese
-  String.raw`(?:afasta|trava|para|trai|tira|impede|atormenta|deixa)(?: (?:de novo|novamente))?(?: o| a)? (?:X|avançado|capitão|médio|defesa|central|atacante|zagueiro|meia|goleiro|francês|craque)|(?:incha|cede|inchad[oa])|(?:quebrad|partid|fraturad|rompid|lesionad|destruíd)[oa]s?`,
+  String.raw`(?:afasta|trava|para|trai|tira|impede|atormenta|deixa)(?: (?:de novo|novamente))?(?: o| a)? (?:X|avançado|capitão|médio|defesa|central|atacante|zagueiro|meia|goleiro|francês|craque)|(?:(?:de|do) X )?(?:volta a (?:incomodar|dar problemas)|dá problemas)|(?:incha|inchou|cede|cedeu|inchad[oa])|(?:quebrad|partid|fraturad|rompid|lesionad|destruíd)[oa]s?`,
   // German
-  String.raw`(?:setzt|zwingt|stoppt|bremst|plagt|legt|quält|hindert)(?: (?:erneut|weiter|wieder))? (?:X|ihn)|macht X (?:\p{L}+ ){0,2}zu schaffen|(?:schwillt|schwoll) (?:\p{L}+ )?an|macht zu|kaputt|lädiert|hinüber|gebrochen|gerissen`,
+  String.raw`(?:setzt|zwingt|stoppt|bremst|plagt|legt|quält|hindert)(?: (?:erneut|weiter|wieder))? (?:X|ihn)|macht X (?:\p{L}+ ){0,2}zu schaffen|(?:schwillt|schwoll) (?:\p{L}+ )?an|macht (?:\p{L}+ )?(?:zu|probleme|ärger|beschwerden|nicht mit)|kaputt|lädiert|hinüber|gebrochen|gerissen`,
 ].join('|');
 const PART_BEFORE = new RegExp(String.raw`(?<!\p{L})((?:[\p{L}-]{1,40}['’ ]){1,3})(?:${PART_HURTS})(?![\p{L}])`, 'giu');
 

@@ -32,8 +32,13 @@ const LEAST = {
   byNameAlone: 0.1,
 };
 
+/** A reading that is left out is turned into the opposite one where that has this chance. */
+const LEAST_TURNED: Readonly<Record<Said, number>> = { hurt: 0.9, back: 0.15 };
+/** What the rules do not read of somebody is added from this chance. */
+const LEAST_ADDED = 0.95;
+
 /** From the beginning of the line or sentence that names the player, so many characters. */
-const LENGTH = 280;
+export const LENGTH = 280;
 /** A longer line is an article's. */
 const MAX_HEADLINE = 160;
 
@@ -146,31 +151,55 @@ interface Reading {
   player: { id: number };
   score: number;
   status: CandidateStatus;
+  days: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  until: string | null;
   /** The words of the text that say it. */
   quote: string;
 }
 
 const saidOf = ({ status }: Reading): Said => (status === 'back' ? 'back' : 'hurt');
 
+interface Text {
+  whole: string;
+  names: readonly NamedPlace[];
+  language: ContentLanguage;
+}
+
+/** How likely the words around a player say each thing, and whether nobody else is named; null in a language without judged headlines. */
+function chancesOf({ whole, names, language }: Text, place: NamedPlace) {
+  const judged = JUDGED.find((one) => one === language);
+  if (!judged) return null;
+  const { words, isAlone } = wordsAround(whole, place, names);
+  const places = placesOf(words, judged);
+  const weights = readWeights();
+  return { isAlone, hurt: chanceOf(weights, places, 'hurt'), back: chanceOf(weights, places, 'back') };
+}
+
 /**
  * The candidates of a text that the words around the players may be about, by the judged headlines of the language; all
  * of them where there are none. Where others are named too, the words may be for them, and all stay.
  */
-export function likelyOnes<Read extends Reading>(
-  candidates: readonly Read[],
-  { whole, names, language }: { whole: string; names: readonly NamedPlace[]; language: ContentLanguage },
-): Read[] {
-  const judged = JUDGED.find((one) => one === language);
-  if (!judged) return [...candidates];
-  return candidates.filter((candidate) => {
+export function likelyOnes<Read extends Reading>(candidates: readonly Read[], text: Text): Read[] {
+  return candidates.flatMap((candidate) => {
     const { player, score, quote } = candidate;
-    const from = whole.indexOf(quote);
-    const own = names.filter(({ id }) => id === player.id);
+    const from = text.whole.indexOf(quote);
+    const own = text.names.filter(({ id }) => id === player.id);
     const place = own.find(({ start }) => start >= from && start < from + quote.length) ?? own[0];
-    if (!place) return true;
-    const { words, isAlone } = wordsAround(whole, place, names);
-    if (!isAlone) return true;
+    const chances = place ? chancesOf(text, place) : null;
+    const said = saidOf(candidate);
     const least = score > SCORES['distinctive-name'] ? LEAST.known : LEAST.byNameAlone;
-    return chanceOf(readWeights(), placesOf(words, judged), saidOf(candidate)) >= least;
+    if (!chances?.isAlone || chances[said] >= least) return [candidate];
+    const turned = said === 'back' ? 'hurt' : 'back';
+    if (chances[turned] < LEAST_TURNED[turned]) return [];
+    const status = turned === 'back' ? 'back' : 'out';
+    return [{ ...candidate, status, days: null, daysMin: null, daysMax: null, until: null }];
   });
+}
+
+/** What the words of a headline say of a player, of whom the rules read nothing; null where that is not nearly certain. */
+export function nearlyCertain(text: Text, place: NamedPlace): Said | null {
+  const chances = chancesOf(text, place);
+  return (chances && SAID.find((said) => chances[said] >= LEAST_ADDED)) ?? null;
 }

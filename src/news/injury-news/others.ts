@@ -30,6 +30,7 @@ export function newsOf(
     .replace(OF_STAFF, ' ')
     .replace(OF_STAFF_FIRST, ' ')
     .replace(OF_PERMISSION, ' ')
+    .replace(OF_UNLINKED, ' ')
     .replace(OF_POSITION, (run, club: string | undefined, person: string | undefined) => {
       return isUnknownName(club ?? person ?? 'Nobody', language) ? ' ' : run;
     })
@@ -105,7 +106,7 @@ const WEAKENED =
 const SAYING = new RegExp(
   [
     String.raw`(?:finger|salz|salt|dito|dedo|sale?|coltello|couteau|sel|cuchillo) (?:(?:in|into|on|en|na|nas|sur|dans|nella|nelle|sulla|sulle) ?(?:the|die|la|las|le|les)? ?)(?:\p{L}+ )?(?:wunden?|wounds?|llagas?|heridas?|feridas?|piagh?[ae]|ferit[ae]|plaies?)`,
-    String.raw`(?:leckt|lecken|licks?|licking|lame(?:n|r)?|lecca(?:no)?|lambe(?:m)?|panse(?:nt)?) (?:\p{L}+ ){0,2}(?:wunden|wounds|heridas|ferite|feridas|plaies)`,
+    String.raw`(?:leckt|lecken|licks?|licking|lame(?:n|r)?|soign(?:e|ent|er)|lecca(?:no)?|lambe(?:m)?|panse(?:nt)?) (?:\p{L}+ ){0,2}(?:wunden|wounds|heridas|ferite|feridas|plaies)`,
     String.raw`(?:lesion(?:a|an|ó|ou)|hier(?:e|en)|hirió|fer(?:e|iu)|dañ(?:a|ó)|bless(?:e|ent|é)|hurts?|wounds?|cripples?|ferisc(?:e|ono)|fratur(?:a|ou)|fractur(?:a|ó)) (?:las?|los|el|the|as?|os?|les?|il|i|gli|their|sus?) (?:aspira|esper|opcion|opç|hopes|chances|ambi|sueñ|sonh|dream|rêv|espoir|sogn|speranz|defensa|defesa|orden|economía|finan)\p{L}*`,
   ]
     .map((saying) => String.raw`(?<!\p{L})${saying}(?!\p{L})`)
@@ -122,13 +123,13 @@ const OTHERS =
 
 /** 'Leaves opponent with broken leg', 'lamenta lesão de companheiro', 'verletzt Gegenspieler': somebody else's injury. */
 const OF_OTHER = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu]|bruch|riss|fra[ck]tur|frattur|operazion|opération|operaci[óo]n|operação|surger|cirug|cirurg)\p{L}*(?: (?:piccol[oa]|petite?|pequeñ[oa]|an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:injur|hurt|lesi|les[ãõ]|machuc|bless|verletz|infortun|ferisc|fer[iu]|bruch|riss|fra[ck]tur|frattur|operazion|opération|operaci[óo]n|operação|surger|cirug|cirurg)\p{L}*(?: (?:piccol[oa]|petite?|pequeñ[oa]|an?|the|his|of|to|un[oae]?|o|os|as?|uma?|el|la|le|il|lo|al|su|seus?|son|ses|sein|seine[nms]?|eine[nms]?|de|d[oa]|del|di|du|des|von)| ?[ld]['’]){0,3} ?)?(?<!(?:con|with|com|avec|mit) (?:(?:i|the|los|os|les|den|ses|sus|his|X) )?)(?:${OTHERS})(?!\p{L})(?!(?: (?!(?:profite|ouvre|gives|opens|helps|apre|abre|favor\p{L}+|öffnet) )[\p{L}'’]+){0,2},? X(?!\p{L}))(?:(?! (?:because|due|with a|after|for|à cause|par|por|per|a causa|devido|debido|wegen|mit) )[^,;:.–])*`,
   'giu',
 );
 
 /** Somebody who has no record here, and what happens to him: 'árbitro lesiona-se', 'blessure de l’entraîneur'. */
 const STAFF =
-  '(?:head |assistant )?coach|(?:team |club )?doctor|arzt|mannschaftsarzt|médico|medico|médecin|dottore|manager|kit ?man|physio|youngster|academy (?:star|player|graduate)|co-?trainer|trainer|cheftrainer|physiotherapeut|zeugwart|nachwuchs(?:spieler|talent)|talent|ordner|allenatore|tecnico|vice|massaggiatore|fisioterapista|magazziniere|baby|giovane|raccattapalle|entrenador|segundo entrenador|utillero|fisio|canterano|juvenil|treinador(?: adjunto)?|técnico|auxiliar|massagista|roupeiro|fisioterapeuta|promessa|joia|garoto|jogadora|zagueira|atacante feminina|jovem|miúdo|entraîneur(?: adjoint)?|kiné|intendant|espoir|jeune|joueuse';
+  'boss|(?:head |assistant )?coach|(?:team |club )?doctor|arzt|mannschaftsarzt|médico|medico|médecin|dottore|manager|kit ?man|physio|youngster|academy (?:star|player|graduate)|co-?trainer|trainer|cheftrainer|physiotherapeut|zeugwart|nachwuchs(?:spieler|talent)|talent|ordner|allenatore|tecnico|vice|massaggiatore|fisioterapista|magazziniere|baby|giovane|raccattapalle|entrenador|segundo entrenador|utillero|fisio|canterano|juvenil|treinador(?: adjunto)?|técnico|auxiliar|massagista|roupeiro|fisioterapeuta|promessa|joia|garoto|jogadora|zagueira|atacante feminina|jovem|miúdo|entraîneur(?: adjoint)?|kiné|intendant|espoir|jeune|joueuse';
 /** 'Técnico sofre com a lesão de Casemiro': of the player all the same. */
 const ABOUT = String.raw`[^,;:.–]*(?:(?:les[ãi]o|lesão|lesión|infortunio|blessure|injury|verletzung|ausfall|baja|baixa|desfalque|ohne|sem|sin|senza|sans|without|absence|ausência|ausencia|assenza) (?:[\p{L}'’]+ )?(?:(?:d[aeo]s?|di|du|of|von|to) |d['’])?X|X(?:['’]s|-)? ?(?:injury|verletzung|ausfall|blow))`;
 const OF_STAFF = new RegExp(
@@ -157,6 +158,12 @@ const AGAIN_OPERATED = /(?<!\p{L})(?:ré|re-?|ri-?)(?=op[ée]r)/giu;
 const OF_POSITION = new RegExp(
   String.raw`(?<!\p{L})(?:(?:opposing|opposition|gegnerische[rmns]?) (?:${ROLES})|(?:${ROLES}) (?:adverse|avversari[oa]|rival|contrario|adversário)(?!\p{L})|(?<!(?:se|si|sich) )(?:lesion(?:a|ó|ou)|machuc(?:a|ou)|fratur(?:a|ou)|blesse|a blessé|ferisce|injures|hurts|verletzt)(?: (?:al?|el|o|un|uma?|le|il|the|an|den|einen)| ?l['’])? (?:${ROLES})(?!\p{L}| X(?!\p{L}))|(?<= X \p{L}{4,20} (?:\p{L}{1,3} )?)(?:${ROLES}) (?:que|who|qui|che)(?!\p{L})|(?<!X,? (?:\p{L}{1,3} )?)(?:${ROLES}) ?(?:(?:que|who|qui|che) [^,;:.–]{0,40} X |, (?:der|die) [^,;:.–]{0,40} X [^,;:.–]{0,40},|(?:(?:d[aeo]|del|della|du|von) |dell['’])(?!X(?!\p{L}))(\p{L}{4,}))|(?<!X, (?:\p{L}{1,3} )?)(?:${ROLES}) (?!X(?!\p{L}))(\p{L}{4,}))[^,;:.–]*`,
   'giu',
+);
+
+/** 'Bristol City keeper carried off as X scores': somebody of a club that the dictionary lacks. */
+const OF_UNLINKED = new RegExp(
+  String.raw`^[\s"“«]*(?:\p{Lu}\p{L}+ ){1,3}(?:${ROLES}) [^,;:.–X]{4,60}(?= (?:as|while) X )`,
+  'u',
 );
 
 /** 'Nach Bänderriss von Coman', 'für den verletzten Reus', where the dictionary lacks the name. */
@@ -194,7 +201,7 @@ const OF_UNNAMED =
 
 /** 'Salta la cena di squadra', 'ausente da festa': what somebody misses is no match. */
 const OF_OCCASION =
-  /(?<!\p{L})(?:miss(?:es|ed)?|skip(?:s|ped)?|salt(?:a|ato|erà)|assente|(?:dà )?forfait|falt(?:a|ou|ó)|falh(?:a|ou)|perde(?:u)?|(?:se )?(?:pierde|perdió)|ausente|absente?|rat(?:e|é)|manqu(?:e|é)|sèche|verpass(?:t|te)|fehlt(?:e)?) (?:[\p{L}'’]+ ){0,3}?(?:l['’]|d['’]|dell['’])?(?:dinner|party|gala|ceremony|wedding|parade|presentation|photo|press conference|cena|festa|cerimonia|matrimonio|presentazione|conferenza|fiesta|ceremonia|boda|presentación|rueda de prensa|cerim[óô]nia|casamento|apresentação|jantar|foto|dîner|fête|soirée|cérémonie|mariage|présentation|conférence|feier|party|\p{L}*gala|hochzeit|abendessen|fototermin|pressekonferenz|ehrung)(?!\p{L})/giu;
+  /(?<!\p{L})(?:miss(?:es|ed)?|skip(?:s|ped)?|salt(?:a|ato|erà)|assente|(?:dà )?forfait|falt(?:a|ou|ó)|falh(?:a|ou)|perde(?:u)?|(?:se )?(?:pierde|perdió)|ausente|absente?|rat(?:e|é)|manqu(?:e|é)|sèche|verpass(?:t|te)|fehlt(?:e)?) (?:[\p{L}'’]+ ){0,3}?(?:l['’]|d['’]|dell['’])?(?:dinner|party|gala|ceremony|wedding|parade|presentation|photo|press conference|cena|festa|cerimonia|matrimonio|presentazione|conferenza|fiesta|ceremonia|boda|presentación|rueda de prensa|cerim[óô]nia|casamento|apresentação|jantar|foto|dîner|fête|soirée|cérémonie|mariage|présentation|conférence|feier|party|\p{L}*gala|hochzeit|abendessen|\p{L}*foto|fototermin|pressekonferenz|ehrung)(?!\p{L})/giu;
 
 /** 'Worse than any injury', 'cirurgia plástica': an injury or an operation of the kind that nobody has, or that heals nobody. */
 const COMPARED =

@@ -23,9 +23,12 @@ import {
   LEFT_WARD,
   LONG_OVER,
   LOOKS_BACK,
+  LOSES_TEETH,
   MASKED_LATER,
+  NAMESAKE,
   NEGATED,
   NEVER_ABSENT,
+  NEWCOMER,
   NOT_HEALED,
   NOT_YET,
   OPERATED_WELL,
@@ -37,6 +40,13 @@ import {
 
 /** Absences that are not injuries, by the names of the injury text reader. */
 const NO_INJURIES: ReadonlySet<string> = new Set(['illness', 'covid-19', 'doping', 'suspension', 'personal']);
+
+/** Whether a text denies an injury, or tells of something else: an illness, a suspension, a memory. */
+export function isOtherNews(text: string, language: ContentLanguage): boolean {
+  const { fine, tribute, past, other } = expressionsOf(language);
+  const isOther = [fine, tribute, past, other].some((pattern) => pattern.test(text));
+  return isOther || isDenied(text) || NAMESAKE.test(text) || NO_INJURIES.has(readingOf(text).category);
+}
 
 /** The status that a clause gives its players; null if none, or if it is not about an injury. */
 export function statusOf(
@@ -57,6 +67,7 @@ export function statusOf(
   const isAfter = isBackAfter(said, is);
   const isBack = isBackIn(said) && !isStillOut;
   const isLater = is.later.test(said);
+  if (LOSES_TEETH.test(said)) return 'out';
   if (NO_INJURIES.has(reading.category) || reading.category === 'unspecified') return null;
   // 'Injury: four weeks of rest' is one; a rested player has none.
   const isDoubted = SPARED.test(said) && DOUBTED.test(said);
@@ -69,13 +80,15 @@ export function statusOf(
   const isOther = is.other.test(isThere ? reasons.replace(FANTASY, ' ') : reasons) || OTHER_REASON.test(said);
   // 'Frattura insanabile: a gennaio può partire': a break or a tear of no part of the body may be a figure of speech.
   const isOfBody = isHurt && !(isAmbiguous(reading) && !BODILY.test(said));
-  if (is.tribute.test(said) || (isOther && !isOfBody && !isSufferer(said))) return null;
+  if (NAMESAKE.test(said) || (is.tribute.test(said) && !isRid(said, is)) || (isOther && !isOfBody && !isSufferer(said)))
+    return null;
   if (isLongAgo(said, is, day) && !isBack && !(YEAR_AFTER.test(said) && isAfter)) return null;
   if (NEVER_ABSENT.test(said) || (FULL_SQUAD.test(said) && !isInjury && !AGAIN.test(said.replace(FULL_SQUAD, ' '))))
     return null;
   if (LONG_OVER.test(said) && !isBack) return null;
   if (HOME_HURT.test(said)) return 'out';
-  if (TO_NATION.test(said) && !isHurt && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
+  const isNoReturn = TO_NATION.test(said) || (NEWCOMER.test(said) && !is.out.test(said));
+  if (isNoReturn && !isHurt && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
   if (NOT_HEALED.test(said) && (isInjury || reading.area.value !== null)) return 'out';
   if (
     LEFT_WARD.test(said) &&
@@ -107,7 +120,7 @@ export function statusOf(
   )
     return 'back';
   if (REASON.test(said) && !isInjury && !is.weak.test(said) && !COMPLAINT.test(said)) return null;
-  if (RELAPSED.test(said)) return 'out';
+  if (RELAPSED.test(said) || LASTS.test(said)) return 'out';
   if (isAfter) return 'back';
   const isLong = durationIn(said, language) !== null || untilIn(said, language, day) !== null;
   const isMissed = WITHOUT.test(said) && (isStrongInjury(reading) || isLong);
@@ -164,6 +177,7 @@ function isSufferer(said: string): boolean {
   return (
     SUFFERS.test(said) ||
     HURTS_SELF.test(said) ||
+    CARRIED_OFF.test(said) ||
     /(?<!\p{L})infortunio (?:\p{L}+ )?(?:di|a|per|occorso a) X/iu.test(said) ||
     (SPARED.test(said) && COMPLAINT.test(said))
   );
@@ -185,7 +199,7 @@ const OUT_ALONE =
 
 /** 'All-clear for Toprak': what is said of scans then is no doubt. */
 const ALL_CLEAR =
-  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sem|sin|senza|sans|ohne|no|without) (?:consecuencias|consequências|conseguenze|conséquences?|folgen|consequences?)|(?:está|estou|estoy) (?:\p{L}+ )?bi?e[mn]|va (?:très )?bien|is fine|(?:has|suffered) no (?:fracture|break|injury|damage)|no tiene (?:\p{L}+ )?(?:lesión|fractura|rotura)|não tem (?:\p{L}+ )?(?:lesão|fratura)|jog(?:a|ou) até (?:ao|o) f(?:im|inal)|spielt (?:aber )?durch|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all[- ]clear|false alarm|entwarnung|(?:ohne|kein) befund|unauffällig|fehlalarm|falsa alarma|falso allarme|falso alarme|allarme rientrato|(?:solo|soltanto|appena) (?:uno spavento|(?:un )?cramp[oi])|(?:resta|rimane) (?:in campo|tra i pali|in partita|a disposizione)|non preoccupa|(?:si )?rialza|(?<!non )sta(?:nno)? bene|nessun infortunio|ero (?:solo )?stanc[oa]|(?<!non )(?:può giocare|ci sarà|sarà in campo|sarà della partita)|(?:è|torna|subito|di nuovo|già) in piedi|fausse alerte|(?:que|qu['’]une) (?:des crampes|frayeur)|(?:sem|sin|senza|sans|ohne|no|without) (?:consecuencias|consequências|conseguenze|conséquences?|folgen|consequences?)|(?<!n(?:ão|o) )(?:está|estou|estoy) (?:\p{L}+ )?bi?e[mn]|va (?:très )?bien|is fine|(?:has|suffered) no (?:fracture|break|injury|damage)|no tiene (?:\p{L}+ )?(?:lesión|fractura|rotura)|não tem (?:\p{L}+ )?(?:lesão|fratura)|jog(?:a|ou) até (?:ao|o) f(?:im|inal)|spielt (?:aber )?durch|(?:sólo|solo) (?:calambres|un susto)|(?:só|apenas) (?:cãibras|um susto)|nur (?:ein )?(?:krampf|krämpfe)|(?:just|only) (?:a )?(?:cramp|scare)|ohne verletzung|unverletzt|sin lesión|sem lesão|senza lesioni|sans blessure)(?!\p{L})/iu;
 
 /** Words for a pain that is no more. */
 const PAIN =
@@ -205,11 +219,20 @@ const WITHOUT_PAIN =
 const OVERCOMES =
   /(?<!\p{L})(?<!(?:no|não|non|not|nicht|pas|to|para|por|per|de|sin|sem) )(?:overc(?:omes|ame)|super(?:a|an|ó|aron|ou|aram|ano)|ha superado|han superado|ha superato|ultrapass(?:a|am|ou)|venc(?:e|eu|ió) (?=(?:a |o |la |el )?les)|surmont(?:e|ent)|a surmonté|(?:ist|hat) überwunden) (?:(?:his|an?|the|su|sus|la|el|las|los|una?|il|lo|i|gli|le|un|una|a|o|as|os|uma?|son|sa|ses) |l['’]|un['’])?((?:[\p{L}'’]+ ?){1,4})/giu;
 
+/** What a part of the body may put somebody through: 'supera drama no joelho'. */
+const ORDEAL = /(?:drama|nightmare|ordeal|calv[aá]ri|pes?ad(?:elo|illa)|incubo|cauchemar|calvaire|galère|odiss)/iu;
+
 function overcomes(said: string): boolean {
-  if (isDenied(said) || NEGATED.test(said)) return false;
-  return [...said.matchAll(OVERCOMES)].some(([, what = '']) => {
+  if (isDenied(said)) return false;
+  return [...said.matchAll(OVERCOMES)].some(({ index, 1: what = '' }) => {
+    if (NEGATED.test(said.slice(0, index))) return false;
     const reading = readingOf(what);
-    return isStrongInjury(reading) && (reading.category === 'injury' || reading.category === 'surgery');
+    return (
+      isStrongInjury(reading) &&
+      (reading.category === 'injury' ||
+        reading.category === 'surgery' ||
+        (reading.area.value !== null && ORDEAL.test(what)))
+    );
   });
 }
 
@@ -253,11 +276,15 @@ const AGAIN =
 
 /** 'Regressa à enfermaria', 'back on the treatment table': no return to the game. */
 const TO_BED =
-  /(?<!\p{L})(?:back|return\p{L}*|torna\p{L}*|vuelv\p{L}+|volvió|volt(?:a|ou)|regress(?:a|ou)|de volta|retour|retourne|zurück) (?:to |on |in |at |à |ao |a la |al |en |im |ins |auf |dans |in )?(?:the |la |l['’]|der |dem )?(?:treatment (?:table|room)|sidelines|infermeria|enfermería|enfermaria|infirmerie|lazarett|dm|departamento médico|operating table|quirófano|casa|home|hause|hospital|hôpital|ospedale|krankenhaus|op-tisch)(?!\p{L})/iu;
+  /(?<!\p{L})(?:back|return\p{L}*|torna\p{L}*|vuelv\p{L}+|volvió|volt(?:a|ou)|regress(?:a|ou)|de volta|retour|retourne|zurück) (?:to |on |in |at |à |ao |a la |al |en |im |ins |auf |dans |in )?(?:the |la |l['’]|der |dem )?(?:treatment (?:table|room)|sidelines|case infirmerie|infermeria|enfermería|enfermaria|infirmerie|lazarett|dm|departamento médico|operating table|quirófano|casa|home|hause|hospital|hôpital|ospedale|krankenhaus|op-tisch)(?!\p{L})/iu;
 
 /** 'Recovers from injury and does not train': still out. */
 const STILL_OUT =
   /(?<!\p{L})(?:não|no|non|ne|n['’]) ?(?:se |si |s['’]|pôde |pudo |podrá |poderá |pourra |potrà )?(?:trein(?:a|am|ou|aram|ar)|jog(?:a|am|ará|ar)|enfrent(?:a|am|ará|ar)|encar(?:a|am|ará|ar)|viaj(?:a|am|an|ó|ou|ar)|entren(?:a|an|ó|ar)|jueg(?:a|an)|jugará|jugar|allen(?:a|ano|ato|erà)|gioc(?:a|ano|herà)|entraîn(?:e|ent|era)|jou(?:e|era) pas)(?!\p{L})/iu;
+
+/** 'Lasts 17 minutes of his comeback before pulling up'. */
+const LASTS =
+  /(?<!\p{L})(?:lasts?|lasted|dura|duró|durou|aguanta|aguantó|resiste|tient|hält)(?: \p{L}+)? (?:\d+|\p{L}+) min\p{L}+ [^,;:.–]{0,40}(?:before (?!being|seeing|red)|antes de (?!ver|ser)|prima d(?:i |ell|el)|avant d(?:e |['’])(?!être)|y se |e si |e se )/iu;
 
 /** 'Torna ma si fa male', 'returns and breaks down again': hurt again on the return. */
 const RELAPSED =
@@ -265,7 +292,7 @@ const RELAPSED =
 
 /** 'Back nine months after fracturing his skull', 'comeback nach 211 Tagen': what happened before. */
 const AFTER =
-  /(?<!\p{L})(?:after|following|since|dopo|dal(?:la|lo|l['’])?(?! ?X)|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:ecco|parte (?:titolare|dal)|tra i pali|titolare|convocat[oa]|gioca|segna|è (?:di nuovo |già )?(?:in|tornat\p{L}+)|sarà (?:in|titolare|disponibile)|wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
+  /(?<!\p{L})(?:after|following|since|(?<=(?:weeks|months|days|years?) )on from|dopo|dal(?:la|lo|l['’])?(?! ?X)|tras|después de|después|desde|após|depois d(?:e|a|o|as|os)|après|depuis|nach|seit|(?<=^[\s«“"]*)(?:absent|out|sidelined|missing|ausente|de baja|fora|parado|fermo|assente|verletzt|ausgefallen)(?= (?:since|for|desde|há|da|dal|dalla|depuis|seit)(?!\p{L})))(?!\p{L})(?:(?! (?:ecco|parte (?:titolare|dal)|tra i pali|titolare|convocat[oa]|gioca|segna|è (?:di nuovo |già )?(?:in|tornat\p{L}+)|sarà (?:in|titolare|disponibile)|wieder|zurück|(?:sein|ihr) comeback|back|returns?|vuelve|regresa|torna|rientra|volta|regressa|retorna|revient|de retour|rejoue|reprend)(?!\p{L}))[^,;:.–])*/giu;
 /** A length, alone or of an absence: not one at another club. */
 const ABSENCE_BEFORE =
   /^(?:\p{L}+ )(?:(?:\p{L}+ ){0,3})?(?:\p{L}+|\d+) (?:tage?n?|wochen?|monate?n?|days?|weeks?|months?|giorn[io]|settiman[ae]|mes[ei]|mes(?:es)?|mês|días?|semanas?|dias?|jours?|semaines?|mois)(?: (?:out|lay-?off|absence|pause|verletzungspause|zwangspause|of (?:\p{L}+ )?(?:hell|rehab\p{L}*|injur\p{L}+)|de (?:fisioterapia|recuperação|recuperación|tratamento|molho|rééducation|soins)|di (?:stop|assenza|riabilitazione)|de (?:baja|ausencia|parón|paragem|ausência)|d['’] ?(?:absence|arrêt)|sans jouer|parado|fuera|fora|sidelined))?\s*$|(?:absence|assenza|ausencia|ausência|abwesenheit|lay-?offs?|calvar|calvaire|leidens(?:zeit|weg)|galère|ordeal|odiss?e[ai]a?|stop|paragem|parón)/iu;
@@ -278,11 +305,15 @@ const WITH_GROUP =
 const TRAINS =
   /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:(?:faz|fez|completa|completou)(?: [\p{L}]+){0,3} treino|(?:hace|completa|completó)(?: [\p{L}]+){0,3} entrenamiento|(?:completes|completed)(?: [\p{L}]+){0,3} (?:session|training)|(?:participe|participé)(?: [\p{L}]+){0,3} (?:entraînement|séance)|treina|treinou|trains|trained|entrena|entrenó|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
 
+/** 'Set to return after …', with no day named. */
+const SET_TO_RETURN =
+  /(?<!\p{L})(?:set|poised|ready|primed|in line|lined up|pencilled in) (?:to|for) (?:an? |his )?(?:X )?(?:return|comeback)(?! (?:in|by|next|until|before|within)(?!\p{L}))/giu;
+
 /** Whether somebody returns after an injury or a long absence: the clause tells of it only as of what was before. */
 function isBackAfter(said: string, is: Expressions): boolean {
   const before = said.match(AFTER)?.join(' ') ?? '';
   if (before === '') return false;
-  const now = said.replace(AFTER, ' ').replace(/ {2,}/g, ' ');
+  const now = said.replace(AFTER, ' ').replace(/ {2,}/g, ' ').replace(SET_TO_RETURN, 'returns');
   const wasOut =
     is.out.test(before) ||
     is.weak.test(before) ||
@@ -305,7 +336,7 @@ const DOUBTED =
 
 /** A death, a danger or a quarrel: absences and returns that have nothing to do with an injury. */
 const OTHER_REASON =
-  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|volano (?:gli )?stracci|(?:rott?ura|rup?tura|rupture|bruch) (?:\p{L}+ )?(?:entre|tra|fra|zwischen|between)|(?<!\p{L})(?:è|la) (?:rottura|ruptura|rupture) (?:dopo|tras|después de|après) (?:\p{L}+|\d+) (?:anni|años|ans)|(?:retroscena|anatom[ií]a|cronaca|motivi|aria|récit|chronique|coulisses|raisons|bastidores|cr[óôo]nica|claves|chronik|hintergründe|anatomy|inside story)(?: [\p{L}'’]+){0,3}[ '’](?:rottura|rup?tura|rupture|bruch(?:e?s)?|break-?up|split)|rottura (?:è |sembra |ormai )*(?:total|definitiv|insanabil)[aei]|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
+  /(?<!\p{L})(?:è nat[oa]|nascita|diventa (?:papà|padre)|nozze|matrimonio|nacimiento|paternidad|boda|nascimento|nasceu|naissance|est née?|wedding|baby|hochzeit|apolog\p{L}+|bust-?up|fall(?:ing)?[ -]out|bereavement|funeral|death of|volano (?:gli )?stracci|(?:rott?ura|rup?tura|rupture|bruch) (?:\p{L}+ )?(?:entre|tra|fra|zwischen|between)|(?<!\p{L})(?:è|la) (?:rottura|ruptura|rupture) (?:dopo|tras|después de|après) (?:\p{L}+|\d+) (?:anni|años|ans)|(?:retroscena|anatom[ií]a|cronaca|motivi|aria|récit|chronique|coulisses|raisons|bastidores|cr[óôo]nica|claves|chronik|hintergründe|anatomy|inside story)(?: [\p{L}'’]+){0,3}[ '’](?:rottura|rup?tura|rupture|bruch(?:e?s)?|break-?up|split)|rottura (?:è |sembra |ormai )*(?:total|definitiv|insanabil)[aei]|safety fears|security (?:fears|concerns)|trial|suplencia|suplência|reservist\p{L}*|entschuldigung|streit|eklat|todesfall|tod (?:sein|des|von)\p{L}*|beerdigung|trauerfall|scuse|lite|litigio|lutto|morte d\p{L}+|funerale?s?|disculpas|bronca|pelea|muerte d\p{L}+|entierro|desculpas|briga|pol[êé]mica|morte|luto|enterro|excuses|inscri(?:ção|pción|zione|ption)|unregistered|iscritt[oaie]|meldeliste|geldstrafe|fined|multad[oa]|multa(?:no|to)?|mise à l['’]amende|zu spät|verspätung|dispute|altercation|brouille|décès|mort de|obsèques|deuil)(?!\p{L})/iu;
 
 /** 'Sem desfalques, Guardiola tem todo o elenco': nobody is absent, and nobody returns. */
 const FULL_SQUAD =
@@ -329,7 +360,7 @@ const BACK =
 
 /** 'Bras de fer' is a quarrel, a 'duelo' mostly a match, the 'Rest der Saison' no rest, and the 'Fla-Flu' a derby. */
 const NO_COMPLAINT =
-  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause|fla[-–]flu|cuts? (?:short|ties|off|out|back)|with a bang|heart-?br(?:eak|oke)\p{L}*|stringe i denti|apriet\p{L}+ los dientes|serr\p{L}+ les dents|cerr\p{L}+ os dentes|grit\p{L}* (?:his|their) teeth|bei(?:ß|ss)t (?:\p{L}+ )?die zähne)(?!\p{L})/giu;
+  /(?<!\p{L})(?:bras de fer|duelos?(?! (?:por|familiar))|rest der \p{L}+|(?:um|ab|ein|durch|aus|zusammen|auf)br[uü]ch\p{L}*|(?:\p{L}+s|spiel)abbr[uü]ch\p{L}*|(?:vertrags|wort|stil|tabu|vertrauens|rekord)br[uü]ch\p{L}*|(?:um|grund|auf)riss\p{L}*|(?:à|avant|dès|après|juste avant|depuis) la pause|(?:zur|vor der|nach der|in der) pause|fla[-–]flu|cuts? (?:short|ties|off|out|back)|with a bang|heart-?br(?:eak|oke)\p{L}*|(?:the )?heart of|sick list|fiato sospeso|(?:au|le) cœur d\p{L}*|(?:al|el|no|o|nel|il) c(?:orazón|oração|uore) d\p{L}+|herz der|(?:fresh|new|selection|defensive|another|major|injury) headaches?|headaches? for|dolor(?:es)? de cabeza para|dor(?:es)? de cabeça para|mal di testa per|kopfschmerzen für|maux? de tête pour|choc(?= (?:meet|contre|entre|d[eu] (?:la )?(?:journée|tête|soirée|groupe)|X))|stringe i denti|apriet\p{L}+ los dientes|serr\p{L}+ les dents|cerr\p{L}+ os dentes|grit\p{L}* (?:his|their) teeth|bei(?:ß|ss)t (?:\p{L}+ )?die zähne)(?!\p{L})/giu;
 
 /** 'Injured on international duty', 'infortunato in nazionale': the place, no reason of its own. */
 const ON_DUTY =

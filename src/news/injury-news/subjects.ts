@@ -61,6 +61,7 @@ export function subjectsOf(
       !(APOLOGISES.test(after(player)) && distinct.at(-1) !== player) &&
       !COACHES.test(after(player)) &&
       !COMES_IN.test(before(player)) &&
+      !(DEBUTS.test(after(player)) && distinct[0] !== player) &&
       !CHALLENGE.test(after(player)) &&
       !(LOSES_AFTER.test(after(player)) && distinct.at(-1) !== player) &&
       !(
@@ -106,6 +107,8 @@ const LOSES_AFTER =
 /** 'Zidane sorride: Modric …', '… : Zidane non ha pace': a coach with the name of a player. */
 const COACHES =
   /^ (?:sorride|respira|esulta|gongola|riabbraccia|ritrova|recupera(?= \p{Lu})|non ha pace|è in emergenza|in emergenza|in ansia|trema|ridisegna|cambia|prepara|pensa|prova|lancia|si affida|studia|spera|convoca|schiera|smiles|breathes|welcomes|sonríe|respira|recupera a|pierde a|sorri|recupera o|sourit|respire|récupère|retrouve|atmet|hofft|bangt|kann wieder)(?!\p{L})/u;
+/** 'X limps off and Y makes his debut': who plays instead. */
+const DEBUTS = /^ (?:makes? (?:his )?debut|debuta|debutó|debutta|esordisce|estreia|débute|debütiert)(?!\p{L})/iu;
 /** 'De Bruyne out, dentro Foden', 'al suo posto Foden': who plays instead. */
 const COMES_IN =
   /(?<!\p{L})(?:(?:tuchel|guardiola|klopp|ancelotti|zidane|mister|tecnico|coach|che|si) )?(?:prova|lancia|scalda|dentro|tocca a|spazio a|chance per|al suo posto(?: c['’]è| gioca| entra)?|punta su|si affida a|pensa a|pronto|in campo|entra|gioca|ballottaggio|in comes|step forward|cue|entra|juega|turno para|en su lugar(?: entra)?|no seu lugar(?: entra)?|entra em campo|à sa place|place à|dafür|für ihn(?: spielt| kommt)?) $/iu;

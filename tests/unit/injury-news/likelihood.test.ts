@@ -39,14 +39,16 @@ describe('a reading of the rules', () => {
   beforeAll(async () => {
     dictionary = await inventedSquads('known-squads.csv');
   });
-  const namesIn = (language: string, text: string) => {
+  const candidatesIn = (language: string, text: string) => {
     const post = postOf({ language, text, expected: [] });
-    return findCandidates(post, linkText(dictionary, post)).map(({ player }) => player.name);
+    return findCandidates(post, linkText(dictionary, post));
   };
+  const namesIn = (language: string, text: string) => candidatesIn(language, text).map(({ player }) => player.name);
+  const statusesIn = (language: string, text: string) => candidatesIn(language, text).map(({ status }) => status);
 
   test('is left out where its words are unlikely to say so', () => {
-    expect(namesIn('de', 'Bayern München: Müllers Pferd verletzt')).toEqual([]);
-    expect(namesIn('de', 'Bayern München: Thomas Müller verletzt')).toEqual(['Thomas Müller']);
+    expect(namesIn('de', 'Mario Gómez tritt aus der Nationalmannschaft zurück')).toEqual([]);
+    expect(namesIn('de', 'Mario Gómez kehrt nach Verletzung zurück')).toEqual(['Mario Gómez']);
   });
 
   test('needs clearer words of somebody whose name alone is in the text', () => {
@@ -63,6 +65,19 @@ describe('a reading of the rules', () => {
     const [known, byNameAlone] = [left(0.93), left(0.76)];
     expect(byNameAlone).toBeLessThan(known);
     expect(byNameAlone).toBeGreaterThan(0.9 * known);
+  });
+
+  test('is turned into the opposite one where its words are likely to say that', () => {
+    const hurt = 'Le retour de Laurent Koscielny, opéré du tendon d’Achille, repoussé à janvier';
+    expect(statusesIn('fr', hurt)).toEqual(['out']);
+    const back = 'Diogo Dalot está recuperado da lesão no joelho e deve regressar à competição na próxima semana';
+    expect(statusesIn('pt', back)).toEqual(['back']);
+    expect(candidatesIn('pt', back)).toMatchObject([{ days: null, until: null }]);
+  });
+
+  test('is added of somebody of whom the rules read nothing where the words are nearly certain', () => {
+    const text = 'Ole admits he doesn’t know when Paul Pogba’s ankle will be right';
+    expect(candidatesIn('en', text)).toMatchObject([{ status: 'out', part: 'ankle', quote: text }]);
   });
 
   test('stays in a language without judged headlines', () => {
