@@ -29,8 +29,14 @@ export async function addImport(db: Database): Promise<{ id: number; source: str
       refused: 4,
       files,
       findings: [
-        { file: 'players.csv', line: 3, column: 'name', value: '', reason: 'A value is required here.' },
-        { file: 'squads.csv', line: 9, column: null, value: '', reason: 'A row that no reader knows.' },
+        { file: 'players.csv', line: 3, column: 'name', value: '', reason: { key: 'required' } },
+        {
+          file: 'squads.csv',
+          line: 9,
+          column: null,
+          value: '',
+          reason: { key: 'written', text: 'A row that no reader knows.' },
+        },
       ],
       findingCount: 4,
     })

@@ -1,3 +1,4 @@
+import { reasonText } from '../i18n/reason-text.ts';
 import type { LoggedImport } from '../provider/imports/store.ts';
 import type { UndoneImport } from '../provider/imports/undo.ts';
 import type { FileReport, Finding, ImportReport, Joins } from '../provider/data/import/report.ts';
@@ -77,8 +78,10 @@ function formatUnreadTexts({ unreadTexts, unreadTextsNotListed }: ImportReport, 
   ];
 }
 
-/** The findings as CSV lines. */
-export function reportAsCsv({ findings }: ImportReport): string {
+/** A report as it is written to a file: as CSV the findings alone. */
+export function reportAs(file: string, report: ImportReport): string {
+  const findings = report.findings.map((finding) => ({ ...finding, reason: reasonText('en-gb', finding.reason) }));
+  if (!file.endsWith('.csv')) return `${JSON.stringify({ ...report, findings }, null, 2)}\n`;
   const columns = ['file', 'line', 'column', 'value', 'outcome', 'reason'] as const;
   const rows = findings.map((finding) => columns.map((column) => cell(finding[column])).join(','));
   return `${[columns.join(','), ...rows].join('\n')}\n`;
@@ -95,7 +98,7 @@ function cell(value: string | number | null): string {
 
 function formatFinding({ file, line, column, value, reason, outcome }: Finding): string {
   const place = `${file}:${line}${column === null ? '' : ` ${column}`}`;
-  return `${outcome === 'refused' ? 'Refused  ' : 'Set aside'} ${place} "${value}": ${reason}`;
+  return `${outcome === 'refused' ? 'Refused  ' : 'Set aside'} ${place} "${value}": ${reasonText('en-gb', reason)}`;
 }
 
 function tableOf(files: readonly FileReport[]): string {

@@ -7,10 +7,11 @@ import { getConfig } from '../config.ts';
 import { close, connect } from '../provider/data/connect.ts';
 import { openDatabase } from '../provider/data/embedded.ts';
 import { importFolder, type ImportProgress } from '../provider/data/import/import-folder.ts';
-import type { ImportReport } from '../provider/data/import/report.ts';
+import { FileRefused, type ImportReport } from '../provider/data/import/report.ts';
 import { refreshStatistics } from '../provider/data/import/store/statistics.ts';
 import { importList } from '../provider/data/import/outside/club-list/club-list.ts';
 import type { ListKind } from '../domain/imports.ts';
+import { reasonText } from '../i18n/reason-text.ts';
 import { NEEDED } from '../provider/data/import/outside/club-list/fields.ts';
 import { type MappedColumn, readMapped } from '../provider/data/import/outside/club-list/mapping.ts';
 import { importOutside } from '../provider/data/import/outside/import-outside.ts';
@@ -19,7 +20,7 @@ import { listImports } from '../provider/imports/store.ts';
 import { undoImport } from '../provider/imports/undo.ts';
 import { migrate } from '../provider/data/migrate.ts';
 import { readId } from './admin-arguments.ts';
-import { formatImports, formatReport, formatUndone, reportAsCsv } from './import-report.ts';
+import { formatImports, formatReport, formatUndone, reportAs } from './import-report.ts';
 import { signInAdvice } from './prepare-database.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -90,13 +91,23 @@ interface Done {
 async function run(path: string, switches: Switches): Promise<Done> {
   if (switches.report && !/\.(csv|json)$/.test(switches.report))
     throw new Error('--report needs a file name ending in .csv or .json.');
-  const recognised = switches.club === undefined ? await recognise(path) : LIST;
   try {
-    return await importRecognised(path, recognised, switches);
-  } finally {
-    await recognised.discard();
+    const recognised = switches.club === undefined ? await recognise(path) : LIST;
+    try {
+      return await importRecognised(path, recognised, switches);
+    } finally {
+      await recognised.discard();
+    }
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    const { reason } = error;
+    const advice = reason.key === 'lacks' || reason.key === 'twice' ? [HOW] : [];
+    throw new Error([reasonText('en-gb', reason), ...advice].join(' '), { cause: error });
   }
 }
+
+const HOW =
+  'Say which column it is: --map "Header=field", or --map "Premier League=competition" for all rows; --map "Header=-" leaves a column out; --as squad, injuries or matches says what the list is.';
 
 async function importRecognised(
   path: string,
@@ -171,8 +182,4 @@ function progressOn(bar: SingleBar) {
     started = true;
     bar.update(bytes, { file });
   };
-}
-
-function reportAs(file: string, report: ImportReport): string {
-  return file.endsWith('.csv') ? reportAsCsv(report) : `${JSON.stringify(report, null, 2)}\n`;
 }

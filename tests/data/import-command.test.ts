@@ -33,11 +33,13 @@ describe('the import command', () => {
     expect(code).toBe(0);
     expect(out).toContain('Imported as source paper.');
     expect(out).toMatch(/^injuries\.csv +9 +7 +0 +0 +2 +2$/m);
-    expect(out).toContain('Set aside injuries.csv:4 until_date "2019-12-01"');
+    const reason = 'The injury ends before it starts. Its length remains unknown.';
+    expect(out).toContain(`Set aside injuries.csv:4 until_date "2019-12-01": ${reason}`);
     expect(out).toContain('posts_news.csv');
     const lines = (await readFile(list, 'utf8')).trim().split('\n');
     expect(lines[0]).toBe('file,line,column,value,outcome,reason');
     expect(lines).toHaveLength(10);
+    expect(lines).toContain(`injuries.csv,4,until_date,2019-12-01,set aside,${reason}`);
   });
 
   test('writes the whole report as JSON', async () => {
@@ -47,6 +49,9 @@ describe('the import command', () => {
     expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject({
       dryRun: true,
       source: 'paper',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ column: 'foot', reason: 'Write left, right or both, or leave it blank.' }),
+      ]) as unknown,
     });
   });
 
@@ -61,6 +66,16 @@ describe('the import command', () => {
     const { code, err } = await run(join(fixture, 'nowhere'));
     expect(code).toBe(1);
     expect(err.trim()).toMatch(/nowhere cannot be read\.$/);
+  });
+
+  test('asks for the columns that a list lacks, and says how to answer', async () => {
+    const folder = await folderOf({ 'list.csv': 'Wer,Was\nØystein Vik,Knock\n' });
+    await run(fixture, '--source', 'paper');
+    const { rows } = await db.$client.query<{ id: number }>(`select id from entity where source_ref = 'alba'`);
+    const { code, err } = await run(join(folder, 'list.csv'), '--club', `t_${rows[0]?.id}`);
+    expect(code).toBe(1);
+    expect(err).toContain('Its columns are: Wer (Øystein Vik) and Was (Knock).');
+    expect(err).toContain('Say which column it is: --map "Header=field"');
   });
 
   test('what a spreadsheet would take for a formula is harmless in the list', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { reasonText } from '../../src/i18n/reason-text.ts';
 import { COLUMNS } from '../../src/provider/data/import/csv/format.ts';
 import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { freshDatabase } from '../database.ts';
@@ -19,12 +20,15 @@ async function take(...parts: (string | Buffer)[]) {
   await writeFile(join(folder, 'players.csv'), Buffer.concat(parts.map((part) => Buffer.from(part))));
   const report = await importFolder(db, folder, { today: '2026-11-21', dryRun: true });
   const [file] = report.files.filter((entry) => entry.file === 'players.csv');
-  return { file, findings: report.findings };
+  return {
+    file,
+    findings: report.findings.map((finding) => ({ ...finding, reason: reasonText('en-gb', finding.reason) })),
+  };
 }
 
 describe('one bad line between two good ones is refused alone', () => {
   test.each<[string, string | Buffer, string | null, RegExp]>([
-    ['a name of 10 MB', `x,${'n'.repeat(10_000_000)},,`, 'name', /longer than 65536 bytes/],
+    ['a name of 10 MB', `x,${'n'.repeat(10_000_000)},,`, 'name', /longer than 65,536 bytes/],
     ['a line of 200,000 columns', `x${','.repeat(200_000)}`, null, /far more than 15 columns/],
     ['a NUL byte', rowOf({ player_id: 'x', name: 'A\0B' }), 'name', /NUL/],
     [
@@ -34,16 +38,16 @@ describe('one bad line between two good ones is refused alone', () => {
       /not UTF-8/,
     ],
     ['a name beyond its limit', rowOf({ player_id: 'x', name: 'n'.repeat(201) }), 'name', /longer than 200/],
-    ['control characters', rowOf({ player_id: 'x', name: 'A\u001b[2JB' }), 'name', /control/],
-    ['a turned direction of writing', rowOf({ player_id: 'x', name: 'A\u202eB' }), 'name', /control/],
+    ['control characters', rowOf({ player_id: 'x', name: 'A\u001b[2JB' }), 'name', /invisible/],
+    ['a turned direction of writing', rowOf({ player_id: 'x', name: 'A\u202eB' }), 'name', /invisible/],
     ['no id', rowOf({ name: 'Nobody' }), 'player_id', /required/],
     ['no name', rowOf({ player_id: 'x' }), 'name', /required/],
-    ['too few columns', 'x,Short', null, /2 columns/],
-    ['too many columns', `${good('x')},more`, null, /16 columns/],
+    ['too few columns', 'x,Short', null, /line: 2;/],
+    ['too many columns', `${good('x')},more`, null, /line: 16;/],
     ['an open quotation mark', `x,"Open,,,,,,,,,,0,,,`, null, /quotation mark/],
     ['a stray quotation mark', `x,A"B,,,,,,,,,,0,,,`, null, /quotation mark/],
     ['an id that stands already', good('a'), 'player_id', /already on line 2/],
-    ['an unknown history', `x,Name,,,,,,,,,,7,,,`, 'injury_history', /0, 1 or 2/],
+    ['an unknown history', `x,Name,,,,,,,,,,7,,,`, 'injury_history', /0, 1 and 2/],
     ['bounds the wrong way round', `x,Name,,,,,,,,,,1,2020-01-02,2020-01-01,`, 'injury_until', /before/],
   ])('%s', async (_, bad, column, reason) => {
     const { file, findings } = await take(`${header}\n${good('a')}\n`, bad, `\n${good('b')}\n`);

@@ -99,7 +99,6 @@ describe('a first import', () => {
       'posts_fpl_news.csv 3 club_id elsewhere set aside',
       'posts_fpl_news.csv 4 status x refused',
     ]);
-    for (const { reason } of report.findings) expect(reason).toMatch(/^[A-Z].{10,}\.$/);
   });
 
   test('keeps players of one name apart, with what is known of each', async () => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/provider/data/migrate.ts';
+import { listImports } from '../../src/provider/imports/store.ts';
 import { findByName } from '../../src/provider/search/store.ts';
 import { freshDatabase } from '../database.ts';
 
@@ -17,6 +19,31 @@ test('migrating again, twice at once, changes nothing', async () => {
 test('a day is text, whatever the time zone of the machine', async () => {
   const { rows } = await db.$client.query<{ day: unknown }>("select date '2026-03-29' as day");
   expect(rows[0]?.day).toBe('2026-03-29');
+});
+
+test('what an earlier import has written of its findings stays', async () => {
+  const of = async (findings: unknown) => {
+    await db.$client.query('truncate data_import cascade');
+    await db.$client.query(
+      `with s as (insert into source (key, name, kind) values (gen_random_uuid(), 'Old', 'dataset') returning id)
+       insert into data_import (source_id, format, file, imported_at, findings) select id, 'x', 'x', now(), $1 from s`,
+      [findings === null ? null : JSON.stringify(findings)],
+    );
+    await db.$client.query(await readFile('src/provider/data/migrations/0025_import_reasons.sql', 'utf8'));
+    return (await listImports(db, 1))[0]?.findings;
+  };
+  expect(await of(null)).toBeNull();
+  expect(await of([])).toEqual([]);
+  const old = [3, 2].map((line) => ({
+    file: 'a.csv',
+    line,
+    column: null,
+    value: 'v',
+    reason: `Line ${line} is wrong.`,
+  }));
+  expect(await of(old)).toEqual(
+    old.map((finding) => ({ ...finding, reason: { key: 'written', text: finding.reason } })),
+  );
 });
 
 test('names that were folded by other rules are found again after a migration', async () => {

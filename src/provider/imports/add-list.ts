@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { ListKind } from '../../domain/imports.ts';
+import type { ImportReason, ListKind } from '../../domain/imports.ts';
+import type { Language } from '../../domain/vocabulary.ts';
+import { reasonText } from '../../i18n/reason-text.ts';
 import { findAccountById } from '../accounts/store.ts';
 import { addAuditEvent } from '../audit/store.ts';
 import type { Database } from '../data/connect.ts';
 import { importList } from '../data/import/outside/club-list/club-list.ts';
+import { FileRefused } from '../data/import/report.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
 import { revisionOf } from '../revision.ts';
 import { databaseFailure } from '../runtime/database-failures.ts';
@@ -40,10 +43,10 @@ const fileName = (name: string) => {
   return kept;
 };
 
-// Decision 0400: demo accounts exist only while the demo world is the only data.
-const DEMO_ACCOUNT =
-  'What is imported ends the demo accounts, and this is one of them. Add an account of your own for an administrator, ' +
-  'sign in to it, and import the list there.';
+/** Findings with their reasons in a language. */
+export function inWords<Found extends { reason: ImportReason }>(findings: readonly Found[], language: Language) {
+  return findings.map((finding) => ({ ...finding, reason: reasonText(language, finding.reason) }));
+}
 
 /** Of what a list is imported to: what editors enter outlasts imports, so that the newest import says it. */
 async function revisionOfLists(client: Pick<PoolClient, 'query'>): Promise<string> {
@@ -52,16 +55,18 @@ async function revisionOfLists(client: Pick<PoolClient, 'query'>): Promise<strin
 
 /**
  * Imports a club's list of its squad, injuries or matches. The demo world stays.
- * @throws AppError bad_request with the reason in English for a file that cannot be read and for a demo account,
- * import_running, changed_meanwhile
+ * @throws AppError bad_request with the reason for a file that cannot be read and for a demo account, import_running,
+ * changed_meanwhile
  */
 export async function addList(
   db: Database,
   { club, as, competition, name, content, onlyTry, seen }: UploadedList,
-  { user, now, today }: { user: SessionUser; now: Date; today: string },
+  { user, language, now, today }: { user: SessionUser; language: Language; now: Date; today: string },
 ) {
-  if (!onlyTry && (await findAccountById(db, user.userId))?.isDemo)
-    throw new AppError('bad_request', { parameter: 'file', reason: DEMO_ACCOUNT });
+  const refusal = (reason: ImportReason, cause?: unknown) =>
+    new AppError('bad_request', { parameter: 'file', reason: reasonText(language, reason) }, { cause });
+  // Decision 0400: demo accounts exist only while the demo world is the only data.
+  if (!onlyTry && (await findAccountById(db, user.userId))?.isDemo) throw refusal({ key: 'demoAccount' });
   const folder = await mkdtemp(join(tmpdir(), 'touchline-list-'));
   try {
     const path = join(folder, fileName(name));
@@ -85,15 +90,11 @@ export async function addList(
       revision,
       columns: report.columns ?? [],
       files: report.files.filter(({ read }) => read > 0),
-      findings: report.findings.slice(0, MAX_FINDINGS_SHOWN),
+      findings: inWords(report.findings.slice(0, MAX_FINDINGS_SHOWN), language),
       more: Math.max(0, report.findings.length - MAX_FINDINGS_SHOWN) + report.findingsNotListed,
     };
   } catch (cause) {
-    // What a list has wrong is said in plain words; anything else is a fault of ours.
-    const isPlain = cause instanceof Error && cause.constructor === Error && !('code' in cause);
-    if (!isPlain || databaseFailure(cause)) throw cause;
-    const reason = cause.message.replaceAll(`${folder}/`, '');
-    throw new AppError('bad_request', { parameter: 'file', reason }, { cause });
+    throw cause instanceof FileRefused ? refusal(cause.reason, cause) : cause;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

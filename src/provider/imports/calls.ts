@@ -7,7 +7,7 @@ import { addAuditEvent } from '../audit/store.ts';
 import { ownCall } from '../own-call.ts';
 import { Seen } from '../revision.ts';
 import { MAX_READ, pageOf } from '../staff-lists.ts';
-import { addList } from './add-list.ts';
+import { addList, inWords } from './add-list.ts';
 import { askForUndo, findUndo, listImports } from './store.ts';
 
 export const importCalls = {
@@ -16,10 +16,11 @@ export const importCalls = {
     staff: 'editor',
     capability: 'injuries',
     input: z.object({ before: Before }),
-    run: async ({ db, input }) => {
+    run: async ({ db, input, origin: { language } }) => {
       const found = await listImports(db, MAX_READ, input.before);
-      const rows = found.map(({ importedAt, undoAskedAt, undoneAt, ...row }) => ({
+      const rows = found.map(({ importedAt, undoAskedAt, undoneAt, findings, ...row }) => ({
         ...row,
+        findings: findings && inWords(findings, language),
         importedAt: importedAt.toISOString(),
         undoAskedAt: undoAskedAt?.toISOString() ?? null,
         undoneAt: undoneAt?.toISOString() ?? null,
@@ -28,7 +29,7 @@ export const importCalls = {
     },
   }),
 
-  /** Imports a club's list, or only tries it. @throws AppError bad_request with the reason in English, import_running, changed_meanwhile */
+  /** Imports a club's list, or only tries it. @throws AppError bad_request with the reason, import_running, changed_meanwhile */
   'imports.addList': ownCall({
     staff: 'editor',
     capability: 'injuries',
@@ -47,8 +48,8 @@ export const importCalls = {
       /** The revision of what trying it has shown. */
       seen: Seen.optional(),
     }),
-    run: ({ db, user, input: { content, ...list }, now, today }) =>
-      addList(db, { ...list, content: Buffer.from(content, 'base64') }, { user, now, today }),
+    run: ({ db, user, input: { content, ...list }, origin: { language }, now, today }) =>
+      addList(db, { ...list, content: Buffer.from(content, 'base64') }, { user, language, now, today }),
   }),
 
   /** The background work undoes it soon after: that can take minutes. @throws AppError not_found, changed_meanwhile */

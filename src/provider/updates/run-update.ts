@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Collection, UpdatedRows } from '../../domain/updates.ts';
 import { SourceError } from '../../domain/feeds/source-failure.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { reasonText } from '../../i18n/reason-text.ts';
 import type { Database } from '../data/connect.ts';
 import { importOutside } from '../data/import/outside/import-outside.ts';
 import { recognise } from '../data/import/outside/recognise.ts';
-import type { ImportReport } from '../data/import/report.ts';
+import { FileRefused, type ImportReport } from '../data/import/report.ts';
 import { refreshStatistics } from '../data/import/store/statistics.ts';
 import { createOutbound, type Outbound } from '../outbound/guard.ts';
 import { log } from '../runtime/log.ts';
@@ -143,7 +144,9 @@ async function importDownloaded(
   { today, onlyTry, validators }: { today: string; onlyTry: boolean; validators: Record<string, Validators> },
 ): Promise<Omit<DoneUpdate, 'collection'>> {
   const { format } = REMOTE_COLLECTIONS[collection];
-  const found = await recognise(path).catch((error: unknown) => String(error));
+  const found = await recognise(path).catch((error: unknown) =>
+    error instanceof FileRefused ? reasonText('en-gb', error.reason) : String(error),
+  );
   if (typeof found === 'string') return { result: 'failed', failure: 'format', failureDetail: found };
   try {
     if (found.format !== format) return { result: 'failed', failure: 'format' };

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { appUser } from '../../../src/provider/accounts/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
+import { dataImport } from '../../../src/provider/imports/schema.ts';
 import { sheetFiles } from '../../data/imports/workbook.ts';
 import { openWorld } from '../open-world.ts';
 
@@ -38,7 +39,14 @@ test('a squad in a workbook is tried without being stored, then imported, and th
   expect(await namesIn('Lena Listed')).toBe(1);
   const { data } = await editor.call('imports.list', {});
   expect(data[0]).toMatchObject({ id, refused: 0, findingCount: 1 });
-  expect(data[0]?.findings).toMatchObject([{ line: 3, column: 'birth_date', value: '2001-13-40' }]);
+  expect(data[0]?.findings).toMatchObject([
+    { line: 3, column: 'birth_date', value: '2001-13-40', reason: 'Write a valid date, preferably as 2026-08-17.' },
+  ]);
+  const stored = await db
+    .select({ findings: dataImport.findings })
+    .from(dataImport)
+    .where(eq(dataImport.id, id ?? 0));
+  expect(stored[0]?.findings).toMatchObject([{ line: 3, reason: { key: 'day' } }]);
   expect(await db.select().from(auditEvent).where(eq(auditEvent.event, 'list_imported'))).toMatchObject([
     { event: 'list_imported', details: { import: id, club: world.united, list: 'squad.xlsx' } },
   ]);

@@ -35,7 +35,7 @@ test('G-48 an import leaves what an editor has corrected, says so, and changes i
   await correct(db, { tag: `t_${Number(club['id'])}`, correction: renamed, userId }, now);
 
   const again = await take();
-  const kept = again.findings.filter(({ reason }) => reason.startsWith('An editor'));
+  const kept = again.findings.filter(({ reason }) => reason.key === 'corrected');
   expect(kept.map(({ file, line, column, value }) => [file, line, column, value])).toEqual([
     ['clubs.csv', 2, 'name', 'Alba Rovers'],
     ['clubs.csv', 2, 'country', 'GB-SCT'],

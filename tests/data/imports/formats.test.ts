@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatReport } from '../../../src/cli/import-report.ts';
+import { reasonText } from '../../../src/i18n/reason-text.ts';
 import { undoImport } from '../../../src/provider/imports/undo.ts';
 import { importOutside } from '../../../src/provider/data/import/outside/import-outside.ts';
 import { recognise } from '../../../src/provider/data/import/outside/recognise.ts';
@@ -671,7 +672,7 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
   test.each<[string, string, string | Buffer, RegExp]>([
     ['another answer', 'fpl.json', `${start}"teams":[]}`, /not a bootstrap-static .* element/],
     ['a name without a season', 'en.1.json', '{"name": "Premier League", "matches": []}', /its name has no season/],
-    ['a zip that breaks off', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /not a complete zip archive/],
+    ['a zip that breaks off', 'games.zip', Buffer.from('PK\u0003\u0004 and more'), /brokenZip/],
     ['a zip with nothing of ours', 'games.zip', zipped({ 'a.txt': 'x' }), /no file in a known format/],
     ['a zip with a name twice', 'games.zip', zipped({ 'a/a.txt': 'x', 'b/a.txt': 'x' }), /two files called a.txt/],
     [
@@ -701,13 +702,13 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
     );
     const { findings, files } = await take(folder);
     expect(files.find(({ file }) => file === 'players.csv')).toMatchObject({ read: 4, added: 1, refused: 3 });
-    expect(
-      findings.filter(({ file }) => file === 'players.csv').map(({ line, reason }) => [line, reason.slice(0, 24)]),
-    ).toEqual([
-      [2, 'The record is longer tha'],
-      [4, 'A quotation mark is not '],
-      [5, 'The record is not UTF-8.'],
-    ]);
+    expect(findings.filter(({ file }) => file === 'players.csv').map(({ line, reason }) => [line, reason.key])).toEqual(
+      [
+        [2, 'longLine'],
+        [4, 'quotation'],
+        [5, 'noUtf8'],
+      ],
+    );
   });
 
   test('a record that stands in two files is refused with the name of the second one', async () => {
@@ -720,7 +721,7 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
     await writeFile(join(folder, 'b.csv'), [header, match].join('\n'));
     await writeFile(join(folder, 'c.csv'), [header, 'E1,21/09/2020,Derby,Leeds,1,0,H', another(22)].join('\n'));
     const { findings } = await take(folder);
-    expect(findings.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+    expect(findings.map(({ file, line, reason }) => `${file}:${line} ${reasonText('en-gb', reason)}`)).toEqual([
       'b.csv:2 The same record is already on line 3 of a.csv.',
       'c.csv:3 The same record is already on line 2 of a.csv.',
     ]);
@@ -748,20 +749,20 @@ describe('hostile files are refused with the reason, and nothing is stored', () 
     const { findings, files } = await take(folder);
     expect(files.find(({ file }) => file === 'matches.csv')).toMatchObject({ read: 17, added: 7 });
     const reasons = findings
-      .filter(({ file, reason }) => /^E[12]/.test(file) && !reason.startsWith('No club has this id'))
-      .map(({ file, line, outcome, reason }) => `${file}:${line} ${outcome}: ${reason.slice(0, 28)}`);
+      .filter(({ file, reason }) => /^E[12]/.test(file) && reason.key !== 'unknownClub')
+      .map(({ file, line, outcome, reason }) => `${file}:${line} ${outcome}: ${reason.key}`);
     // A line is read for competitions, clubs and matches; what is wrong with it is said once.
     expect(reasons.sort()).toEqual([
-      'E1.csv:10 set aside: Write a whole number from 0 ',
-      'E1.csv:10 set aside: Write a whole number from 0 ',
-      'E1.csv:3 refused: The record is longer than 83',
-      'E1.csv:4 refused: The value is longer than 200',
-      'E1.csv:5 refused: A quotation mark is not clos',
-      'E1.csv:6 refused: The value contains control c',
-      'E1.csv:7 refused: The value contains control c',
-      'E1.csv:8 refused: Write a date as dd/mm/yy or ',
-      'E1.csv:9 refused: A club cannot play itself.',
-      'E2.csv.gz:2 refused: The record is longer than 83',
+      'E1.csv:10 set aside: number',
+      'E1.csv:10 set aside: number',
+      'E1.csv:3 refused: longLine',
+      'E1.csv:4 refused: longer',
+      'E1.csv:5 refused: quotation',
+      'E1.csv:6 refused: control',
+      'E1.csv:7 refused: control',
+      'E1.csv:8 refused: date',
+      'E1.csv:9 refused: itself',
+      'E2.csv.gz:2 refused: longLine',
     ]);
     expect(await rows(`select name from entity where name like '%eeds%' or name like '%nnn%'`)).toEqual([
       { name: 'Leeds' },

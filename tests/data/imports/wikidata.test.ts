@@ -617,7 +617,7 @@ describe('hostile files', () => {
 
   test('an archive, an unknown file and a broken packed file are refused before anything is done', async () => {
     await expect(take(await fileOf(Buffer.from('PK\u0003\u0004../../etc/passwd'), 'a.zip'))).rejects.toThrow(
-      /is not a complete zip archive/,
+      /brokenZip/,
     );
     await expect(take(await fileOf('id;name\n', 'a.csv'))).rejects.toThrow(/is not in a known format\. Known are/);
     await expect(take(await fileOf(Buffer.concat([gzipSync(good).subarray(0, 20)]), 'a.gz'))).rejects.toThrow();

@@ -28,7 +28,7 @@ test('an editor tries a club’s list and is told what it lacks', async ({ visit
   await attempt(`Name\n${'x'.repeat(MAX_LIST_BYTES)}`);
   expect(said()).toContain('The form or file is too large.');
   await attempt('Colour\nred');
-  expect(said()).toContain('The list lacks the column name / last_name. Its columns are: Colour.');
+  expect(said()).toContain('The list lacks the column name / last_name. Its columns are: Colour (red).');
   // In the reader's language, under the list's own headings.
   await visitor.goto(`/it/admin/imports/list?t=${fixtureWorld.club}`);
   visitor.attach(
@@ -84,7 +84,10 @@ test('an admin sees what an import brought, and undoes it', async ({ visitor, db
   expect(text).toContain('squads.csv Added: 1');
   expect(text).toContain('players.csv · Line 3 · name A value is required here.');
   expect(text).toContain('2 more remarks');
-  expect(visitor.texts(`${row} [lang=en]`)).toEqual(['A row that no reader knows.']);
+  expect(text).toContain('squads.csv · Line 9 A row that no reader knows.');
+  await visitor.goto('/de/admin/imports');
+  expect(visitor.texts(row).join()).toContain('players.csv · Zeile 3 · name Hier ist ein Wert erforderlich.');
+  await visitor.goto('/admin/imports');
   expect(text).not.toContain('Undo this import');
   await enterNew({ isAdmin: true });
   await visitor.goto('/admin/imports');

@@ -33,11 +33,11 @@ export function appearancesFile(
     columns: { ...KEY, ...COLUMNS },
     rowOf: (row) => {
       const match = matches.get(row.raw('match_id'));
-      if (!match) throw row.refusal('match_id', 'No match has this id.');
-      if (match.day === null) throw row.refusal('match_id', 'This match does not have a kick-off time yet.');
+      if (!match) throw row.refusal('match_id', { key: 'unknownMatch' });
+      if (match.day === null) throw row.refusal('match_id', { key: 'noKickoff' });
       const teamId = teamIn(row, 'club_id');
       if (teamId !== match.homeTeamId && teamId !== match.awayTeamId)
-        throw row.refusal('club_id', 'This club did not play in this match.');
+        throw row.refusal('club_id', { key: 'otherMatch' });
       return {
         match_id: match.id,
         player_id: playerIn(row),
@@ -78,5 +78,5 @@ export async function saveAppearances(
 function startedIn(row: Row<'appearances.csv'>): boolean | null {
   const value = row.raw('started');
   if (value === '') return null;
-  return value === '1' || value === '0' ? value === '1' : row.setAside('started', 'Write 1 or 0, or leave it empty.');
+  return value === '1' || value === '0' ? value === '1' : row.setAside('started', { key: 'oneOf', values: ['0', '1'] });
 }

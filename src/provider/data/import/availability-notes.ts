@@ -47,10 +47,10 @@ export function availabilityNotesFile(
     rowOf: (row) => {
       const text = row.text('text');
       const status = STATUSES[row.raw('status')];
-      if (!status) throw row.refusal('status', `Write ${Object.keys(STATUSES).join(', ')}.`);
+      if (!status) throw row.refusal('status', { key: 'oneOf', values: Object.keys(STATUSES) });
       const firstSeen = row.optionalInstant('first_seen');
       const publishedAt = row.optionalInstant('published_at') ?? firstSeen;
-      if (publishedAt === null) throw row.refusal('published_at', 'A note needs the time at which it was published.');
+      if (publishedAt === null) throw row.refusal('published_at', { key: 'undated' });
       const knownFrom = dayOf(publishedAt);
       const lastSeen = row.optionalInstant('last_seen');
       return {
@@ -96,7 +96,7 @@ export async function saveAvailabilityNotes(
 function languageIn(row: Row<'posts_fpl_news.csv'>): string | null {
   const value = row.optionalText('lang');
   if (value === null || /^[a-z]{2,3}(-[A-Z]{2})?$/.test(value)) return value;
-  return row.setAside('lang', 'Write a language code such as en or pt-BR.');
+  return row.setAside('lang', { key: 'language' });
 }
 
 /** The day of an instant in UTC. */

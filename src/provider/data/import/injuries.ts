@@ -199,20 +199,16 @@ function datesIn(row: Row<'injuries.csv'>, today: string) {
   if (written === 'open') return { ...NO_END, start, days: null, isOpen: true };
   if (written !== null) {
     const isOpen = written === 'expected';
-    const reason = isOpen
-      ? 'This is not a date. The injury remains open.'
-      : 'This is not a date. Its length remains unknown.';
-    row.setAside('until_date', reason);
+    row.setAside('until_date', { key: isOpen ? 'staysOpen' : 'noLength' });
     return { ...NO_END, start, days: isOpen ? null : 0, isOpen };
   }
   const end = row.day('until_date');
   const days = daysBetween(start, end);
   if (days < 0) {
-    row.setAside('until_date', `The injury ends before it starts (${start}). Its length remains unknown.`);
+    row.setAside('until_date', { key: 'reversed' });
     return { ...NO_END, start, statedEnd: end, days: 0, isOpen: false };
   }
-  if (days > MAX_ABSENCE_DAYS)
-    throw row.refusal('until_date', `The injury lasts ${days} days: one of its dates is wrong.`);
+  if (days > MAX_ABSENCE_DAYS) throw row.refusal('until_date', { key: 'tooLong', days });
   return { ...NO_END, start, end, days, isOpen: false };
 }
 

@@ -3,7 +3,7 @@ import { isDay } from '../../../domain/days.ts';
 import { timeZoneOf } from '../../../domain/names/time-zones.ts';
 import { type EntityKind, MATCH_STATUSES, type MatchStatus } from '../../../domain/vocabulary.ts';
 import type { ImportFolder } from './csv/read-file.ts';
-import { isInstant, NO_INSTANT, type Row } from './csv/row.ts';
+import { isInstant, type Row } from './csv/row.ts';
 import { references } from './references.ts';
 import type { EntityIds } from './save-entities.ts';
 import { familyOf, type FolderSource } from './sources.ts';
@@ -131,7 +131,7 @@ function matchesFile(
     rowOf: (row) => {
       const home = teamIn(row, 'home_club_id');
       const away = teamIn(row, 'away_club_id');
-      if (home === away) throw row.refusal('away_club_id', 'A club cannot play itself.');
+      if (home === away) throw row.refusal('away_club_id', { key: 'itself' });
       const seasonId = seasonIn(row);
       const status = statusIn(row);
       const timeZone = timeZoneAt(home, seasonId);
@@ -167,14 +167,14 @@ function kickoffIn(row: Row<'matches.csv'>, status: MatchStatus, timeZone: strin
     if (time === undefined && status === 'scheduled') return null;
     return `${day} ${time ?? NOON} ${timeZone}`;
   }
-  if (!isInstant(value)) throw row.refusal('kickoff_utc', NO_INSTANT);
+  if (!isInstant(value)) throw row.refusal('kickoff_utc', { key: 'time' });
   return value;
 }
 
 function statusIn(row: Row<'matches.csv'>): MatchStatus {
   const value = row.raw('status');
   const status = MATCH_STATUSES.find((known) => known === value);
-  if (!status) throw row.refusal('status', `Write ${MATCH_STATUSES.join(' or ')}.`);
+  if (!status) throw row.refusal('status', { key: 'oneOf', values: MATCH_STATUSES });
   return status;
 }
 

@@ -5,8 +5,6 @@ import { overriddenClaims } from '../../claims/store.ts';
 import type { EntityIndex, EntityRow } from './entities.ts';
 import type { ReportBuilder } from './report.ts';
 
-const REASON = 'An editor has corrected this value, so the correction is kept.';
-
 /** The columns that facts are read from, by the file of a kind of entity. */
 const READ_FROM: Partial<Record<EntityKind, { file: string; columns: Partial<Record<EntityFact, string>> }>> = {
   competition: { file: 'competitions.csv', columns: { name: 'name', country: 'country' } },
@@ -45,7 +43,7 @@ export async function reportOverridden(
     if (!given || !read || !file) continue;
     for (const fact of ENTITY_FACTS) {
       const [value, column] = [given[fact], read.columns[fact]];
-      if (value !== undefined && column !== undefined) report.setAside(file, line, column, value, REASON);
+      if (value !== undefined && column !== undefined) report.setAside(file, line, column, value, { key: 'corrected' });
     }
   }
 }

@@ -32,7 +32,7 @@ export async function readCompetitions(folder: ImportFolder) {
   const file = await readFile(folder, 'competitions.csv', (row) => {
     const ref = row.text('competition_id');
     const range = seasonNamed(row.text('season'));
-    if (!range) throw row.refusal('season', SEASON_FORM);
+    if (!range) throw row.refusal('season', { key: 'season' });
     const given = {
       ref,
       name: row.text('name'),
@@ -78,8 +78,6 @@ export async function readPlayers(folder: ImportFolder) {
   return { file, players };
 }
 
-export const SEASON_FORM = 'Write a season such as 2016-17 or 2016.';
-
 const EXTENTS: Record<string, RecordExtent> = { '0': 'none', '1': 'whole', '2': 'newest' };
 
 function playerIn(row: Row<'players.csv'>): PlayerRow {
@@ -87,10 +85,10 @@ function playerIn(row: Row<'players.csv'>): PlayerRow {
   const name = row.text('name');
   const { first, last } = splitName(name);
   const extent = EXTENTS[row.raw('injury_history')];
-  if (!extent) throw row.refusal('injury_history', 'Write 0, 1 or 2.');
+  if (!extent) throw row.refusal('injury_history', { key: 'oneOf', values: Object.keys(EXTENTS) });
   const bounds = { from: row.optionalDay('injury_from'), until: row.optionalDay('injury_until') };
   if (bounds.from !== null && bounds.until !== null && bounds.until < bounds.from)
-    throw row.refusal('injury_until', 'The record ends before it begins.');
+    throw row.refusal('injury_until', { key: 'recordReversed' });
   const position = row.optionalText('position');
   return {
     kind: 'player',
@@ -124,20 +122,20 @@ function externalIdsIn(row: Row<'players.csv'> | Row<'clubs.csv'> | Row<'competi
 function footIn(row: Row<'players.csv'>): Foot | null {
   const value = row.raw('foot');
   const foot = FEET.find((known) => known === value);
-  return foot ?? (value === '' ? null : row.setAside('foot', `Write ${FEET.join(', ')}, or leave it empty.`));
+  return foot ?? (value === '' ? null : row.setAside('foot', { key: 'foot' }));
 }
 
 /** A country that is not known by its name is set aside; the row is kept. */
 function countryIn<File extends FileName>(row: Row<File>, column: ColumnOf<File>): string | null {
   const name = row.optionalText(column);
   if (name === null) return null;
-  return countryCode(name) ?? row.setAside(column, 'There is no known country with this name.');
+  return countryCode(name) ?? row.setAside(column, { key: 'country' });
 }
 
 function coloursIn(row: Row<'clubs.csv'>): string | null {
   const text = row.optionalText('colours');
   if (text === null) return null;
-  return readColours(text) ?? row.setAside('colours', 'Write one or two colours, such as #1f4e5f #c5d5d6.');
+  return readColours(text) ?? row.setAside('colours', { key: 'colours' });
 }
 
 function aliasesIn(row: Row<'clubs.csv'> | Row<'players.csv'>, name: string): string[] {
@@ -151,7 +149,7 @@ function createDuplicateCheck() {
   const lines = new Map<string, number>();
   return <File extends FileName>(row: Row<File>, column: ColumnOf<File>, key: string): void => {
     const first = lines.get(key);
-    if (first !== undefined) throw new RowRefused(`The same record is already on ${row.placeOf(first)}.`, column, key);
+    if (first !== undefined) throw new RowRefused(row.sameAs(first), column, key);
     lines.set(key, row.line);
   };
 }

@@ -1,5 +1,4 @@
 import type { ColumnOf } from './csv/format.ts';
-import { SEASON_FORM } from './read-entities.ts';
 import type { Row } from './csv/row.ts';
 import type { EntityIds } from './save-entities.ts';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
@@ -13,26 +12,26 @@ type FileWithPlayer = 'squads.csv' | 'appearances.csv' | 'injuries.csv' | 'playe
 export function references({ index, seasons }: EntityIds) {
   const teamIn = <File extends FileWithClub>(row: Row<File>, column: ColumnOf<File>): number => {
     const id = index.find('team', row.raw(column));
-    if (id === undefined) throw row.refusal(column, 'No club has this id.');
+    if (id === undefined) throw row.refusal(column, { key: 'unknownClub' });
     return id;
   };
   const playerIn = (row: Pick<Row<FileWithPlayer>, 'raw' | 'refusal'>): number => {
     const id = index.find('player', row.raw('player_id'));
-    if (id === undefined) throw row.refusal('player_id', 'No player has this id.');
+    if (id === undefined) throw row.refusal('player_id', { key: 'unknownPlayer' });
     return id;
   };
   const seasonIn = (row: Pick<Row<FileWithSeason>, 'raw' | 'refusal'>): number => {
     const season = seasonNamed(row.raw('season'));
-    if (!season) throw row.refusal('season', SEASON_FORM);
+    if (!season) throw row.refusal('season', { key: 'season' });
     const id = seasons.get(`${row.raw('competition_id')} ${season.label}`);
-    if (id === undefined) throw row.refusal('competition_id', 'No competition has this id in this season.');
+    if (id === undefined) throw row.refusal('competition_id', { key: 'unknownCompetition' });
     return id;
   };
   /** An unknown club is set aside; the row is kept. */
   const optionalTeamIn = (row: Pick<Row<FileWithOptionalClub>, 'raw' | 'setAside'>): number | null => {
     const ref = row.raw('club_id');
     if (ref === '') return null;
-    return index.find('team', ref) ?? row.setAside('club_id', 'No club has this id.');
+    return index.find('team', ref) ?? row.setAside('club_id', { key: 'unknownClub' });
   };
   return { teamIn, optionalTeamIn, playerIn, seasonIn };
 }

@@ -1,3 +1,4 @@
+import type { ImportReason } from '../../../domain/imports.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { DemoRemoved } from './demo-world.ts';
 
@@ -10,7 +11,7 @@ export interface Finding {
   column: string | null;
   /** Shortened, with control characters made visible. */
   value: string;
-  reason: string;
+  reason: ImportReason;
   /** `refused`: the row is not taken over. `set aside`: the row is, without this value. */
   outcome: 'refused' | 'set aside';
 }
@@ -101,13 +102,25 @@ export interface ImportReport {
 
 /** A row that cannot be taken over. */
 export class RowRefused extends Error {
+  readonly reason: ImportReason;
   readonly column: string | null;
   readonly value: string;
 
-  constructor(reason: string, column: string | null, value: string) {
-    super(reason);
+  constructor(reason: ImportReason, column: string | null, value: string) {
+    super(reason.key);
+    this.reason = reason;
     this.column = column;
     this.value = value;
+  }
+}
+
+/** A file that cannot be read as a whole. */
+export class FileRefused extends Error {
+  readonly reason: ImportReason;
+
+  constructor(reason: ImportReason, options?: ErrorOptions) {
+    super(reason.key, options);
+    this.reason = reason;
   }
 }
 
@@ -191,23 +204,23 @@ export class ReportBuilder {
     return before + line;
   }
 
-  /** The place of a row, for a message about another: 'line 3', or 'line 3 of E1.csv' if it is in another file. */
-  placeOf(file: FileReport, row: number, other: number): string {
+  /** The reason to refuse a row whose record an earlier one has, in this file or in another. */
+  sameAs(file: FileReport, row: number, other: number): ImportReason {
     const { name, line } = this.#place(file, row);
-    return name === this.#place(file, other).name ? `line ${line}` : `line ${line} of ${name}`;
+    return name === this.#place(file, other).name ? { key: 'same', line } : { key: 'sameIn', line, file: name };
   }
 
-  refuseRow(file: FileReport, row: number, { column, value, message }: RowRefused): void {
+  refuseRow(file: FileReport, row: number, { column, value, reason }: RowRefused): void {
     file.refused += 1;
-    this.#listIn(file, row, { column, value, reason: message, outcome: 'refused' });
+    this.#listIn(file, row, { column, value, reason, outcome: 'refused' });
   }
 
-  refuseFile(file: FileReport, reason: string, value = ''): void {
+  refuseFile(file: FileReport, reason: ImportReason, value = ''): void {
     file.state = 'refused';
     this.#list({ file: file.file, line: 1, column: null, value, reason, outcome: 'refused' });
   }
 
-  setAside(file: FileReport, row: number, column: string, value: string, reason: string): void {
+  setAside(file: FileReport, row: number, column: string, value: string, reason: ImportReason): void {
     file.setAside += 1;
     this.#listIn(file, row, { column, value, reason, outcome: 'set aside' });
   }
@@ -225,7 +238,9 @@ export class ReportBuilder {
     const { name, line } = this.#place(file, row);
     if (this.#origins.has(file)) {
       const isRow = finding.outcome === 'refused';
-      const key = isRow ? `${name}\n${line}` : [name, line, shorten(finding.value), finding.reason].join('\n');
+      const key = isRow
+        ? `${name}\n${line}`
+        : [name, line, shorten(finding.value), JSON.stringify(finding.reason)].join('\n');
       if (this.#inOrigins.has(key)) return;
       if (this.#inOrigins.size < MAX_FINDINGS) this.#inOrigins.add(key);
     }

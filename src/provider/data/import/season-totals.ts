@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { seasonNamed } from '../../../domain/names/season-names.ts';
-import { SEASON_FORM } from './read-entities.ts';
 import { references } from './references.ts';
 import type { ReportBuilder } from './report.ts';
 import type { EntityIds } from './save-entities.ts';
@@ -27,7 +26,7 @@ export function seasonTotalsFile(
     columns: { ...KEY, ...COLUMNS },
     rowOf: (row) => {
       const season = seasonNamed(row.raw('season'));
-      if (!season) throw row.refusal('season', SEASON_FORM);
+      if (!season) throw row.refusal('season', { key: 'season' });
       return {
         player_id: playerIn(row),
         season: season.label,

@@ -17,8 +17,7 @@ export function squadsFile(ids: EntityIds): StagedFile<'squads.csv', keyof typeo
     rowOf: (row) => {
       const first = row.optionalDay('first_match');
       const last = row.optionalDay('last_match');
-      if (first !== null && last !== null && last < first)
-        throw row.refusal('last_match', 'The last match is before the first.');
+      if (first !== null && last !== null && last < first) throw row.refusal('last_match', { key: 'matchesReversed' });
       return {
         season_id: seasonIn(row),
         team_id: teamIn(row, 'club_id'),

@@ -51,7 +51,7 @@ export async function readFile<File extends FileName>(
     }
     await onBlock();
   }
-  if (!row) report.refuseFile(file, `The file is empty. ${expectation(name)}`);
+  if (!row) report.refuseFile(file, { key: 'header', columns: COLUMNS[name].join(',') });
   return file;
 }
 
@@ -89,9 +89,8 @@ async function readTable<File extends FileName>(
 async function canBeRead(path: string, file: FileReport, report: ReportBuilder): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats) file.state = 'absent';
-  else if (!stats.isFile()) report.refuseFile(file, 'This is not a file.');
-  else if (stats.size > MAX_BYTES)
-    report.refuseFile(file, `The file is larger than ${MAX_BYTES} bytes. Split the folder.`);
+  else if (!stats.isFile()) report.refuseFile(file, { key: 'noFile' });
+  else if (stats.size > MAX_BYTES) report.refuseFile(file, { key: 'largeFile', most: MAX_BYTES });
   else return true;
   return false;
 }
@@ -106,17 +105,13 @@ function readHeader<File extends FileName>(
   const found = line.fault ? [] : (fieldsOf(text) ?? []).map((column) => column.trim());
   const missing = COLUMNS[name].filter((column) => !found.includes(column));
   if (missing.length > 0) {
-    const faults = line.fault ?? `lacks ${missing.join(', ')}`;
-    report.refuseFile(file, `The header is wrong: ${faults}. ${expectation(name)}`, text);
+    const columns = COLUMNS[name].join(',');
+    report.refuseFile(file, line.fault ? { key: 'header', columns } : { key: 'headerLacks', missing, columns }, text);
     return undefined;
   }
   for (const extra of found.filter((column) => !columnsOf(name).includes(column)))
-    report.setAside(file, line.number, extra, '', 'This column is not part of the format.');
+    report.setAside(file, line.number, extra, '', { key: 'noColumn' });
   return new Row(name, found, file, report);
-}
-
-function expectation(name: FileName): string {
-  return `It must name these columns, separated by commas: ${COLUMNS[name].join(',')}`;
 }
 
 function readRow<File extends FileName>(
@@ -139,26 +134,24 @@ function checkedFields({ text, fault }: Line, columns: readonly string[]): strin
   if (fault) {
     const at = text.search(fault === 'NUL byte' ? /\0/ : /\uFFFD/);
     const column = columns[text.slice(0, Math.max(at, 0)).split(',').length - 1] ?? null;
-    throw new RowRefused(
-      fault === 'NUL byte' ? 'The line contains a NUL byte.' : 'The line is not UTF-8. Save the file as UTF-8.',
-      column,
-      text.slice(Math.max(0, at - 20)),
-    );
+    const key = fault === 'NUL byte' ? 'nul' : 'noUtf8';
+    throw new RowRefused({ key }, column, text.slice(Math.max(0, at - 20)));
   }
   const fields = fieldsOf(text);
-  if (!fields)
-    throw new RowRefused('A quotation mark is not closed on its line, or is not doubled inside a value.', null, text);
-  if (fields.length !== columns.length)
-    throw new RowRefused(`The line has ${fields.length} columns; the header has ${columns.length}.`, null, text);
+  if (!fields) throw new RowRefused({ key: 'quotation' }, null, text);
+  if (fields.length !== columns.length) {
+    const reason = { key: 'otherColumns', columns: fields.length, expected: columns.length } as const;
+    throw new RowRefused(reason, null, text);
+  }
   return fields;
 }
 
 function tooLong(start: string, columns: readonly string[]): RowRefused {
   const values = start.split(',');
   return values.length > columns.length
-    ? new RowRefused(`The line has far more than ${columns.length} columns.`, null, start)
+    ? new RowRefused({ key: 'manyColumns', expected: columns.length }, null, start)
     : new RowRefused(
-        `The line is longer than ${MAX_LINE_LENGTH} bytes; its limit is reached in this column.`,
+        { key: 'longLineAt', most: MAX_LINE_LENGTH },
         columns[values.length - 1] ?? null,
         values.at(-1) ?? '',
       );

@@ -1,4 +1,5 @@
 import { isDay } from '../../../../domain/days.ts';
+import type { ImportReason } from '../../../../domain/imports.ts';
 import { type CodeSystem, readCode } from '../../../../domain/injuries/codes.ts';
 import { type ColumnOf, type FileName, MAX_TEXT_LENGTH } from './format.ts';
 import { type FileReport, type ReportBuilder, RowRefused } from '../report.ts';
@@ -40,7 +41,7 @@ export class Row<File extends FileName> {
 
   text(column: ColumnOf<File>): string {
     const value = this.raw(column).trim();
-    if (value === '') throw this.refusal(column, 'A value is required here.');
+    if (value === '') throw this.refusal(column, { key: 'required' });
     const fault = textFault(value, MAX_TEXT_LENGTH);
     if (fault) throw this.refusal(column, fault);
     return value;
@@ -63,17 +64,17 @@ export class Row<File extends FileName> {
 
   day(column: ColumnOf<File>): string {
     const value = this.raw(column);
-    if (!isDay(value)) throw this.refusal(column, NO_DAY);
+    if (!isDay(value)) throw this.refusal(column, { key: 'day' });
     return value;
   }
 
   optionalDay(column: ColumnOf<File>): string | null {
-    return this.#optional(column, (value) => (isDay(value) ? null : NO_DAY), String);
+    return this.#optional(column, (value) => (isDay(value) ? null : { key: 'day' }), String);
   }
 
   /** An instant, ISO 8601 with its offset from UTC. */
   optionalInstant(column: ColumnOf<File>): string | null {
-    return this.#optional(column, (value) => (isInstant(value) ? null : NO_INSTANT), String);
+    return this.#optional(column, (value) => (isInstant(value) ? null : { key: 'time' }), String);
   }
 
   /** A code of an injury, in capitals. */
@@ -81,30 +82,30 @@ export class Row<File extends FileName> {
     const code = this.raw(column);
     return this.#optional(
       column,
-      () => (readCode(column, code) === null ? NO_CODE[column] : null),
+      () => (readCode(column, code) === null ? { key: column } : null),
       () => readCode(column, code) ?? code,
     );
   }
 
   /** The refusal of this row for one of its values. */
-  refusal(column: ColumnOf<File> | null, reason: string): RowRefused {
+  refusal(column: ColumnOf<File> | null, reason: ImportReason): RowRefused {
     return new RowRefused(reason, column, column === null ? '' : this.raw(column));
   }
 
-  /** The place of an earlier row in the same file: 'line 3'. */
-  placeOf(line: number): string {
-    return this.#report.placeOf(this.#file, line, this.line);
+  /** The reason to refuse this row for the record of an earlier line. */
+  sameAs(line: number): ImportReason {
+    return this.#report.sameAs(this.#file, line, this.line);
   }
 
   /** Reports a value that is left out of the row. */
-  setAside(column: ColumnOf<File>, reason: string): null {
+  setAside(column: ColumnOf<File>, reason: ImportReason): null {
     this.#report.setAside(this.#file, this.line, column, this.raw(column), reason);
     return null;
   }
 
   #optional<Value>(
     column: ColumnOf<File>,
-    faultOf: (value: string) => string | null,
+    faultOf: (value: string) => ImportReason | null,
     convert: (value: string) => Value,
   ): Value | null {
     const value = this.raw(column).trim();
@@ -115,25 +116,18 @@ export class Row<File extends FileName> {
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-export const NO_INSTANT = 'Write a time such as 2016-08-13T11:30:00Z.';
 
 /** Whether a text is a valid instant with its offset from UTC. */
 export function isInstant(text: string): boolean {
   return isDay(INSTANT.exec(text)?.[1] ?? '');
 }
 
-const NO_CODE: Readonly<Record<CodeSystem, string>> = {
-  osiics: 'This is no OSIICS code: at most six letters and digits, the first a letter.',
-  smdcs: 'This is no SMDCS code: two letters, then pairs of digits.',
-};
-const NO_DAY = 'Write a valid date as YYYY-MM-DD.';
-
-function textFault(value: string, longest: number): string | null {
-  if (value.length > longest) return `The value is longer than ${longest} characters.`;
-  return HARMFUL.test(value) ? 'The value contains control characters.' : null;
+function textFault(value: string, most: number): ImportReason | null {
+  if (value.length > most) return { key: 'longer', most };
+  return HARMFUL.test(value) ? { key: 'control' } : null;
 }
 
-function intFault(value: string, least: number, most: number): string | null {
+function intFault(value: string, least: number, most: number): ImportReason | null {
   const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most ? null : `Write a whole number from ${least} to ${most}.`;
+  return number >= least && number <= most ? null : { key: 'number', least, most };
 }

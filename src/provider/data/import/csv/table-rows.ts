@@ -1,4 +1,5 @@
 import type { RowRefused } from '../report.ts';
+import type { ImportReason } from '../../../../domain/imports.ts';
 import type { EntityKind } from '../../../../domain/vocabulary.ts';
 import type { FileName } from './format.ts';
 
@@ -10,7 +11,7 @@ export interface TableRow {
   values: Readonly<Record<string, string>>;
   refused?: RowRefused;
   /** A value of its file that another row or file contradicts, and that therefore does not count. */
-  contradicted?: { column: string; value: string; reason: string } | undefined;
+  contradicted?: { column: string; value: string; reason: ImportReason } | undefined;
 }
 
 /** A spell at a club. Dates are as precise as known: '2014', '2014-07', '2014-07-01' or ''. */

@@ -26,14 +26,20 @@ export async function* readCsv(
     for (const { number: line, text, fault } of lines) {
       const plain = text.endsWith('\r') ? text.slice(0, -1) : text;
       if (!columns) {
-        if (fault !== undefined) throw new Error(`The first line of ${name} cannot be read. ${fault}`);
+        if (fault !== undefined) throw new Error(`The first line of ${name} is too long, or not UTF-8.`);
         columns = headerOf(plain.replace(/^\uFEFF/, ''));
         continue;
       }
       if (fault === undefined && /^[,\s]*$/.test(plain)) continue;
       const fields = fault === undefined ? fieldsOf(plain) : null;
       if (fields) rows.push({ origin: name, line, values: byColumn(columns, fields) });
-      else rows.push({ origin: name, line, values: {}, refused: refusal(fault, plain) });
+      else
+        rows.push({
+          origin: name,
+          line,
+          values: {},
+          refused: new RowRefused(fault ?? { key: 'quotation' }, null, plain),
+        });
     }
     if (rows.length > 0) yield rows;
   }
@@ -43,11 +49,6 @@ function byColumn(columns: readonly string[], fields: readonly string[]): Record
   const values: Record<string, string> = {};
   for (const [index, column] of columns.entries()) values[column] = fields[index]?.trim() ?? '';
   return values;
-}
-
-function refusal(fault: string | undefined, text: string): RowRefused {
-  const reason = fault ?? 'A quotation mark is not closed on its line, or is not doubled inside a value.';
-  return new RowRefused(reason, null, text);
 }
 
 /** The values of a line; null when its quotation marks are wrong. */

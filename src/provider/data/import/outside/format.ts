@@ -1,3 +1,4 @@
+import type { ImportReason } from '../../../../domain/imports.ts';
 import type { EntityKind, Foot } from '../../../../domain/vocabulary.ts';
 import type { OutsideTables } from '../csv/table-rows.ts';
 import type { FormatSource } from '../sources.ts';
@@ -55,7 +56,9 @@ export interface Account {
 }
 
 /** A record, or why it is refused. `null` for records that we do not import. */
-export type OutsideRecord = { line: number; staged: StagedEntity } | { line: number; ref: string; refused: string };
+export type OutsideRecord =
+  | { line: number; staged: StagedEntity }
+  | { line: number; ref: string; refused: ImportReason };
 
 /** An entity in the file. Its facts may refer to other items in the file. */
 export interface StagedEntity {

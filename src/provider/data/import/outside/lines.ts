@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { ImportReason } from '../../../../domain/imports.ts';
 import type { OpenFile } from './format.ts';
 
 /** A line of a file, or what is wrong with its bytes. */
 export interface LongLine {
   number: number;
   text: string;
-  fault?: string;
+  fault?: ImportReason;
 }
 
 /** The largest line: entities with many statements have some megabytes. */
@@ -87,11 +88,11 @@ export async function* readLongLines(
     parts = [];
     length = 0;
     number += 1;
-    if (isLong) return { number, text: '', fault: `The record is longer than ${MAX_RECORD_BYTES} bytes.` };
+    if (isLong) return { number, text: '', fault: { key: 'longLine', most: MAX_RECORD_BYTES } };
     if (!isUtf8(line))
       return fallback
         ? { number, text: new TextDecoder(fallback).decode(line) }
-        : { number, text: '', fault: 'The record is not UTF-8.' };
+        : { number, text: '', fault: { key: 'noUtf8' } };
     return { number, text: line.toString('utf8') };
   };
   for await (const chunk of unpacked(path, file)) {

@@ -39,11 +39,7 @@ export async function refuseRepeated(
      returning s.line, d.first, s.${key.at(-1)}::text as value`,
   );
   for (const { line, first, value } of repeated.rows)
-    report.refuseRow(
-      file,
-      line,
-      new RowRefused(`The same record is already on ${report.placeOf(file, first, line)}.`, shown, value),
-    );
+    report.refuseRow(file, line, new RowRefused(report.sameAs(file, first, line), shown, value));
 }
 
 /** How many rows an import added to a table, and the first columns of the keys of those it corrected. */

@@ -10,7 +10,7 @@ import type { Database } from '../../../connect.ts';
 import type { KnownRow, OutsideTables, TableRow, TableRows } from '../../csv/table-rows.ts';
 import { type ImportOptions, importTables } from '../../import-folder.ts';
 import { englishName } from '../../places.ts';
-import { type ImportReport, RowRefused } from '../../report.ts';
+import { FileRefused, type ImportReport, RowRefused } from '../../report.ts';
 import type { TableFormat } from '../format.ts';
 import { type DayOrder, dayOfCell, orderOf } from './days.ts';
 import { AT_HOME, type Field, FOOT_WORDS, POSITIONS } from './fields.ts';
@@ -31,7 +31,7 @@ interface ListOptions extends Omit<ImportOptions, 'source' | 'apart'> {
 /**
  * Imports a club's own list: its squad, injuries or matches, as CSV or XLSX. The club's players are found by their full
  * names if only one player has it; others are matched or created as with any source.
- * @throws Error in plain words for a file that cannot be read or columns that are unclear
+ * @throws FileRefused for a file that cannot be read or columns that are unclear
  */
 export async function importList(
   db: Database,
@@ -40,7 +40,7 @@ export async function importList(
 ): Promise<ImportReport> {
   const club = await findClub(db, tag, options.keepDemo ?? false);
   const { size } = await stat(path).catch((error: unknown) => {
-    throw new Error(`${path} cannot be read.`, { cause: error });
+    throw new FileRefused({ key: 'unreadable', name: basename(path) }, { cause: error });
   });
   const sheet = await readList(path, size, [...BY_HEADER.keys(), ...map.map(({ header }) => fold(header))]);
   const byHand = [
@@ -78,7 +78,7 @@ async function findClub(db: Database, text: string, keepDemo: boolean): Promise<
     [tag?.prefix === 't' ? tag.id : 0],
   );
   const [club] = rows;
-  if (!club) throw new Error(`There is no club ${text}. Its tag is in the address of its page, such as t_12.`);
+  if (!club) throw new FileRefused({ key: 'noClub', club: text });
   if (club.isDemo && !keepDemo)
     throw new Error(`${club.name} belongs to the demo world, which an import removes. To keep it, add --keep-demo.`);
   return club;
@@ -139,10 +139,7 @@ class List {
 
   private constructor({ origin, sheet, mapped: { kind, mapping }, club, competition, today }: Given) {
     const order = orderOf(sheet.rows.flatMap(({ cells }) => cells));
-    if (order === null)
-      throw new Error(
-        `${origin} has days like 17/8/2026 and 8/17/2026. Write all dates in one format, preferably 2026-08-17.`,
-      );
+    if (order === null) throw new FileRefused({ key: 'mixedDays', name: origin });
     this.#order = order;
     this.#kind = kind;
     this.#club = club;
@@ -347,7 +344,7 @@ class List {
       return {
         ...row,
         values: {},
-        refused: new RowRefused(`Neither club is ${this.#club.name}.`, null, `${home} - ${away}`),
+        refused: new RowRefused({ key: 'neither', club: this.#club.name }, null, `${home} - ${away}`),
       };
     const score = /^(\d{1,2})\s*[:–-]\s*(\d{1,2})/.exec(get('score'));
     const goals = [get('home_goals') || (score?.[1] ?? ''), get('away_goals') || (score?.[2] ?? '')] as const;

@@ -1,5 +1,6 @@
 import type { ListKind } from '../../../../../domain/imports.ts';
 import { fold } from '../../../../../domain/names/fold.ts';
+import { FileRefused } from '../../report.ts';
 import { dayIn, orderOf } from './days.ts';
 import { type Field, FIELDS, HEADERS, NEEDED } from './fields.ts';
 import type { Sheet } from './read-sheet.ts';
@@ -33,6 +34,7 @@ export const BY_HEADER: ReadonlyMap<string, Field> = new Map(
 );
 /** Enough rows to recognise the content of a column. */
 const EXAMPLES = 200;
+const MAX_COLUMNS_SHOWN = 40;
 
 export interface Mapped {
   kind: ListKind;
@@ -45,7 +47,7 @@ export interface Mapped {
  * Maps the columns of a list: by hand, or else by their headers, or else by their values.
  * @param kind the kind of list; by default determined by its columns
  * @param today to recognise dates of birth
- * @throws Error that asks about unclear columns, with the columns, examples and how to answer
+ * @throws FileRefused that asks about unclear columns, with the columns and examples
  */
 export function mapColumns(
   sheet: Sheet,
@@ -59,7 +61,7 @@ export function mapColumns(
   for (const { header, field } of byHand) {
     const column = columnOf(header);
     if (column >= 0) taken.set(column, field);
-    if (field === '-' && column < 0) throw new Error(`No column is called "${header}". ${listed(sheet)}`);
+    if (field === '-' && column < 0) throw new Error(`No column is called "${header}".`);
     if (field !== '-') mapping[field] = column >= 0 ? column : header;
   }
   const twice: string[] = [];
@@ -67,13 +69,12 @@ export function mapColumns(
     const field = BY_HEADER.get(fold(header));
     if (taken.has(column) || field === undefined) continue;
     if (typeof mapping[field] === 'number' && byHand.every((mapped) => mapped.field !== field))
-      twice.push(`"${sheet.headers[mapping[field]] ?? ''}" and "${header}" are both ${field}`);
+      twice.push(sheet.headers[mapping[field]] ?? '', header);
     if (mapping[field] !== undefined) continue;
     mapping[field] = column;
     taken.set(column, field);
   }
-  if (twice.length > 0)
-    throw new Error(`Two columns have the same meaning: ${twice.join('; ')}. ${HOW} ${listed(sheet)}`);
+  if (twice.length > 0) throw new FileRefused({ key: 'twice', columns: twice });
   // If there is only a first name column, it contains the full name: "Nombre" with both words.
   if (mapping.first_name !== undefined && mapping.last_name === undefined && mapping.name === undefined) {
     mapping.name = mapping.first_name;
@@ -82,10 +83,10 @@ export function mapColumns(
   mapByExamples(sheet, mapping, taken, today);
   const found = kind ?? kindOf(mapping);
   const missing = NEEDED[found].filter((fields) => fields.every((field) => mapping[field] === undefined));
-  if (missing.length > 0)
-    throw new Error(
-      `This list of ${found} lacks ${missing.map((fields) => fields.join(' or ')).join(', ')}. ${HOW} ${listed(sheet)}`,
-    );
+  if (missing.length > 0) {
+    const fields = missing.map((each) => each.join(' / ')).join(', ');
+    throw new FileRefused({ key: 'lacks', fields, columns: columnsOf(sheet) });
+  }
   return {
     kind: found,
     mapping,
@@ -93,16 +94,12 @@ export function mapColumns(
   };
 }
 
-const HOW =
-  'Say which column it is: --map "Header=field", or --map "Premier League=competition" for all rows; --map "Header=-" leaves a column out; --as squad, injuries or matches says what the list is.';
-
 /** The columns with an example each. */
-function listed({ headers, rows }: Sheet): string {
-  const shown = headers.map((header, column) => {
+function columnsOf({ headers, rows }: Sheet): string[] {
+  return headers.slice(0, MAX_COLUMNS_SHOWN).map((header, column) => {
     const example = rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '';
-    return `"${header}" (such as "${example.slice(0, 40)}")`;
+    return example === '' ? header : `${header} (${example.slice(0, 40)})`;
   });
-  return `Its columns: ${shown.slice(0, 40).join(', ')}.`;
 }
 
 function kindOf(mapping: Mapping): ListKind {

@@ -2,11 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import { fold } from '../../../../../domain/names/fold.ts';
 import { MAX_TEXT_LENGTH } from '../../csv/format.ts';
+import { FileRefused } from '../../report.ts';
 import { unzip } from '../zip.ts';
 
 /** A list as texts: its headers and rows. Dates are YYYY-MM-DD if the file distinguishes them from texts. */
@@ -35,22 +36,23 @@ const REMARK =
 /**
  * Reads a CSV file with any usual delimiter and encoding, or the first sheet of an XLSX file.
  * @param known folded headers
- * @throws Error in plain words
+ * @throws FileRefused
  */
 export async function readList(path: string, bytes: number, known: readonly string[]): Promise<Sheet> {
-  if (bytes > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
+  const name = basename(path);
+  if (bytes > MAX_BYTES) throw new FileRefused({ key: 'largeList', name, most: MAX_BYTES });
   const content = await readFile(path);
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK';
-  const table = isZip ? await readXlsx(path, content) : readCsvText(path, decode(path, content));
+  const table = isZip ? await readXlsx(path, content) : readCsvText(name, decode(name, content));
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const start = headersAt(filled, new Set(known));
   const first = filled[start];
   const rest = filled.slice(start + 1).filter((row) => !isRemark(row));
-  if (!first || rest.length === 0) throw new Error(`${path} has no rows below its header.`);
+  if (!first || rest.length === 0) throw new FileRefused({ key: 'noRows', name });
   if (rest.length > MAX_ROWS || first.cells.length > MAX_COLUMNS)
-    throw new Error(`${path} has more than ${MAX_ROWS} lines or ${MAX_COLUMNS} columns.`);
+    throw new FileRefused({ key: 'manyRows', name, rows: MAX_ROWS, columns: MAX_COLUMNS });
   if (first.cells.some((header) => header.length > MAX_TEXT_LENGTH))
-    throw new Error(`${path} has a header of more than ${MAX_TEXT_LENGTH} characters.`);
+    throw new FileRefused({ key: 'longHeading', name, most: MAX_TEXT_LENGTH });
   return { headers: first.cells, rows: rest };
 }
 
@@ -67,34 +69,35 @@ function isRemark({ cells }: Sheet['rows'][number]): boolean {
 }
 
 async function readXlsx(path: string, content: Buffer): Promise<Sheet['rows']> {
+  const name = basename(path);
   const names = new Set<string>();
-  await unzip(path, ZIP_LIMITS, (name) => {
-    names.add(name);
-    return name.endsWith('.xml') ? checkXml(path) : null;
+  await unzip(path, ZIP_LIMITS, (entry) => {
+    names.add(entry);
+    return entry.endsWith('.xml') ? checkXml(name) : null;
   });
   if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml'))
-    throw new Error(`${path} is a zip archive but not an XLSX file.`);
+    throw new FileRefused({ key: 'noXlsx', name });
   const sheet = await readFirstSheet(content).catch((error: unknown) => {
-    throw new Error(`${path} cannot be read as an XLSX file.`, { cause: error });
+    throw new FileRefused({ key: 'noXlsx', name }, { cause: error });
   });
   return sheet.map((row, index) => ({ line: index + 1, cells: row.map(textOf) }));
 }
 
 /** Checks a file inside an archive as it comes out, in blocks: its encoding, and how long its texts are. */
-function checkXml(path: string): (bytes: Uint8Array, isLast: boolean) => void {
+function checkXml(name: string): (bytes: Uint8Array, isLast: boolean) => void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let length = 0;
   return (bytes, isLast) => {
     try {
       decoder.decode(bytes, { stream: !isLast });
     } catch (error) {
-      throw new Error(`${path} contains text that is not UTF-8.`, { cause: error });
+      throw new FileRefused({ key: 'encoding', name, encoding: 'UTF-8' }, { cause: error });
     }
     for (let start = 0; start < bytes.length;) {
       const found = bytes.indexOf(TAG, start);
       const end = found < 0 ? bytes.length : found;
       length += end - start;
-      if (length > MAX_CELL_BYTES) throw new Error(`${path} has a cell of more than ${MAX_CELL_BYTES} bytes.`);
+      if (length > MAX_CELL_BYTES) throw new FileRefused({ key: 'longCell', name, most: MAX_CELL_BYTES });
       if (found >= 0) length = 0;
       start = end + 1;
     }
@@ -129,19 +132,19 @@ function textOf(cell: unknown): string {
 }
 
 /** Text in UTF-8, in UTF-16 by its byte order mark, or else in Windows-1252, which spreadsheets write. */
-export function decode(path: string, content: Buffer): string {
+export function decode(name: string, content: Buffer): string {
   const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch (error) {
-    throw new Error(`${path} is not valid ${encoding.toUpperCase()}.`, { cause: error });
+    throw new FileRefused({ key: 'encoding', name, encoding: encoding.toUpperCase() }, { cause: error });
   }
 }
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
-function readCsvText(path: string, text: string): Sheet['rows'] {
-  if (text.includes('\0')) throw new Error(`${path} is neither text nor an XLSX file.`);
+function readCsvText(name: string, text: string): Sheet['rows'] {
+  if (text.includes('\0')) throw new FileRefused({ key: 'unreadable', name });
   const head = text.split('\n', MAX_TITLES).join('\n');
   const count = (delimiter: string) => head.split(delimiter).length;
   const delimiter = DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
@@ -156,8 +159,6 @@ function readCsvText(path: string, text: string): Sheet['rows'] {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return found.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
   } catch (error) {
-    throw new Error(`${path} cannot be read as a list: a quotation mark is not closed, or a line is too long.`, {
-      cause: error,
-    });
+    throw new FileRefused({ key: 'openQuote', name }, { cause: error });
   }
 }

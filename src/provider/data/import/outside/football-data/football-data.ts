@@ -93,17 +93,17 @@ async function* rowsOf(
       yield block.flatMap((row): TableRow[] => {
         if (row.refused) return [row];
         const { Div: division = '', HomeTeam: home = '', AwayTeam: away = '' } = row.values;
-        if (!DIVISIONS[division])
-          return [{ ...row, refused: new RowRefused('No division has this code.', 'Div', division) }];
+        if (!DIVISIONS[division]) return [{ ...row, refused: new RowRefused({ key: 'division' }, 'Div', division) }];
         const date = dayOf(row.values['Date']);
-        if (date === null) return [{ ...row, refused: new RowRefused(NO_DATE, 'Date', row.values['Date'] ?? '') }];
+        if (date === null)
+          return [{ ...row, refused: new RowRefused({ key: 'date' }, 'Date', row.values['Date'] ?? '') }];
         const season = overview?.season ?? seasonOf(date);
         const { nth, isPlayedLater, putOff } = overview?.places.get(row.line) ?? { nth: 1, isPlayedLater: false };
         if (isPlayedLater) return [];
         const contradicted = putOff && {
           column: 'Date',
           value: putOff.date,
-          reason: `Line ${putOff.line} has the match on another day, without a result. This line counts.`,
+          reason: { key: 'otherDay', line: putOff.line } as const,
         };
         const match = { division, date, season, home, away, nth, values: row.values };
         return valuesOf(match).map((values) => ({ ...row, values, contradicted }));
@@ -111,7 +111,6 @@ async function* rowsOf(
   }
 }
 
-const NO_DATE = 'Write a date as dd/mm/yy or dd/mm/yyyy.';
 /** Divisions whose clubs may meet twice on the same ground in a season. */
 const MEET_TWICE = /^SC\d /;
 /** A file with matches of more days than this holds several seasons. */

@@ -116,7 +116,7 @@ function notesIn({ origin, elements, teams }: Bootstrap): TableRow[] {
     const row = { origin, line: index + 1 };
     const added = element.news_added?.replace(/\.\d+Z$/, 'Z');
     if (added === undefined)
-      return [{ ...row, values: {}, refused: new RowRefused('The note has no date.', 'news_added', element.news) }];
+      return [{ ...row, values: {}, refused: new RowRefused({ key: 'undated' }, 'news_added', element.news) }];
     return [
       {
         ...row,

@@ -45,7 +45,7 @@ export async function readJson({ path, name }: OutsideFile, { onBytes }: Omit<Op
     if (!told.success) {
       const [issue] = told.error.issues;
       const column = issue?.path.join('.') ?? '';
-      return { line, refused: new RowRefused('This is not a match.', column, '') };
+      return { line, refused: new RowRefused({ key: 'noMatch' }, column, '') };
     }
     const { team1, team2, score, score1, score2, date = '', time = '' } = told.data;
     const full = Array.isArray(score) ? score : (score?.et ?? score?.ft);

@@ -31,7 +31,7 @@ export const OPENFOOTBALL: TableFormat = {
             const contradicted = putOff && {
               column: 'date',
               value: putOff.date,
-              reason: `Line ${putOff.line} has the match on another day, without a result. This line counts.`,
+              reason: { key: 'otherDay', line: putOff.line } as const,
             };
             return valuesOf(line).map((values) => ({ ...row, values, contradicted }));
           });

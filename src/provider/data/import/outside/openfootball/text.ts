@@ -33,7 +33,6 @@ const NOTE = new RegExp(
 
 /** The longest lines list the scorers of a match. */
 const MAX_LINE_LENGTH = 1000;
-const TOO_LONG = `The line is longer than ${MAX_LINE_LENGTH} characters.`;
 
 /** Reads the matches of a file. A line that is none of a match, round or day is refused; goals are left out. */
 export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFile, 'path'>): Promise<Line[]> {
@@ -42,7 +41,8 @@ export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFi
   let [round, date, time] = ['', '', ''];
   for await (const lines of readLongLines({ path, ...reading }))
     for (const { number: line, text: raw, fault } of lines) {
-      const wrong = fault ?? (raw.length > MAX_LINE_LENGTH ? TOO_LONG : undefined);
+      const wrong =
+        fault ?? (raw.length > MAX_LINE_LENGTH ? ({ key: 'longer', most: MAX_LINE_LENGTH } as const) : undefined);
       if (wrong !== undefined) {
         found.push({ line, refused: new RowRefused(wrong, null, raw) });
         continue;
@@ -70,7 +70,7 @@ export async function readText({ path, name }: OutsideFile, reading: Omit<OpenFi
       if (clock) time = `${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}`;
       const match = matchIn(text.replace(TIME, ''));
       if (!match) {
-        found.push({ line, refused: new RowRefused('This is not a match, a round or a date.', null, text) });
+        found.push({ line, refused: new RowRefused({ key: 'noMatchLine' }, null, text) });
         continue;
       }
       const { competition, country, season } = title;

@@ -225,7 +225,7 @@ class Dataset {
           away_goals: wholeOf(away),
           status: hasScore || played.has(id) ? 'played' : 'scheduled',
         };
-        const reason = 'There is no score, but players have minutes: the match counts as played.';
+        const reason = { key: 'noScore' } as const;
         const contradicted =
           !hasScore && played.has(id) ? { column: 'home_club_goals', value: home, reason } : undefined;
         return [{ ...row, values: match, contradicted }];
@@ -256,7 +256,7 @@ class Dataset {
           yellow: wholeOf(values['yellow_cards']),
           red: wholeOf(values['red_cards']),
         };
-        const reason = `The line-up lists the player for club ${club}, which takes precedence.`;
+        const reason = { key: 'lineUp', club } as const;
         const contradicted = club === given ? undefined : { column: 'player_club_id', value: given, reason };
         return [{ ...row, values: appearance, contradicted }];
       });

@@ -108,8 +108,8 @@ function recordIn({ number: line, text: raw, fault }: LongLine): OutsideRecord |
   if (fault !== undefined) return { line, ref: '', refused: fault };
   const text = raw.trim();
   if (text === '' || text === '[' || text === ']') return null;
-  if (!text.startsWith('{')) return { line, ref: '', refused: 'This is not a Wikidata entity.' };
-  if (!OURS.test(text)) return isWhole(text) ? null : { line, ref: '', refused: NO_JSON };
+  if (!text.startsWith('{')) return { line, ref: '', refused: { key: 'noEntity' } };
+  if (!OURS.test(text)) return isWhole(text) ? null : { line, ref: '', refused: { key: 'noJson' } };
   return parsed(line, text, recordOf);
 }
 
@@ -120,7 +120,7 @@ function parsed(line: number, text: string, recordOfItem: RecordOf): OutsideReco
   try {
     item = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text) as WikidataItem;
   } catch {
-    return { line, ref: '', refused: NO_JSON };
+    return { line, ref: '', refused: { key: 'noJson' } };
   }
   return recordOfItem(line, item);
 }
@@ -132,16 +132,9 @@ function recordOf(line: number, item: WikidataItem): OutsideRecord | null {
 }
 
 function stagedRecord(line: number, item: WikidataItem, kind: EntityKind | 'term'): OutsideRecord {
-  if (mainName(item) === null)
-    return {
-      line,
-      ref: item.id,
-      refused: `The item has no name of at most ${MAX_TEXT_LENGTH} characters in our languages.`,
-    };
+  if (mainName(item) === null) return { line, ref: item.id, refused: { key: 'noItemName', most: MAX_TEXT_LENGTH } };
   return { line, staged: { kind, ref: item.id, item: reduced(item) } };
 }
-
-const NO_JSON = 'The line is not a valid JSON object.';
 
 /** The item with only the claims and languages that we read, without anything that is malformed. */
 function reduced({ id, labels, aliases, claims }: WikidataItem): WikidataItem {
