@@ -65,7 +65,12 @@ async function bundle(): Promise<string> {
   });
   const name = `${Date.now()}-${process.pid}`;
   // Maps without the sources are small enough to be read at each start.
-  await bundled.write({ dir: join(folder, name), sourcemap: true, sourcemapExcludeSources: true });
+  await bundled.write({
+    dir: join(folder, name),
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    minify: { mangle: false, compress: false, codegen: true },
+  });
   const draft = join(folder, `${name}.json`);
   writeFileSync(draft, JSON.stringify({ name, inputs }));
   renameSync(draft, currentFile);

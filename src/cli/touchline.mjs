@@ -8,6 +8,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
+const rootPath = fileURLToPath(root);
 const folder = new URL('.touchline/cli/', root);
 
 /** @returns {string | undefined} the name of the newest bundle, unless its sources have changed */
@@ -15,7 +16,9 @@ function freshBundle() {
   try {
     /** @type {{ name: string, inputs: Record<string, number> }} */
     const { name, inputs } = JSON.parse(readFileSync(new URL('current.json', folder), 'utf8'));
-    const isSame = Object.entries(inputs).every(([path, changed]) => statSync(new URL(path, root)).mtimeMs === changed);
+    const isSame = Object.entries(inputs).every(
+      ([path, changed]) => statSync(`${rootPath}${path}`).mtimeMs === changed,
+    );
     return isSame ? name : undefined;
   } catch {
     return undefined;

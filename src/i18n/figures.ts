@@ -81,7 +81,7 @@ interface Node {
  * @throws Error for a number that is not in the list
  */
 export function fillFigures(texts: Node, language: Language): void {
-  // Not `formats`: it makes all formats of a language, and this is done in all languages at start-up.
+  // Not `formats`: it makes all formats of a language, which takes longer than a short command.
   const numbers = new Intl.NumberFormat(bcp47(language));
   const tenths = new Intl.NumberFormat(bcp47(language), { minimumFractionDigits: 1 });
   const figures = new Map(Object.entries(FIGURES).map(([name, value]) => [name, numbers.format(value)]));

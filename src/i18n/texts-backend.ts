@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next';
 import { LANGUAGES } from '../domain/vocabulary.ts';
 import { i18nextCode, type Namespace } from './i18next-options.ts';
-import { TEXTS } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 /** Gives i18next the texts that were built in. */
 export const textsBackend: BackendModule = {
@@ -9,6 +9,6 @@ export const textsBackend: BackendModule = {
   init: () => undefined,
   read: (code, namespace, done) => {
     const lang = LANGUAGES.find((language) => i18nextCode(language) === code);
-    done(null, lang === undefined ? false : TEXTS[lang][namespace as Namespace]);
+    done(null, lang === undefined ? false : textsOf(lang)[namespace as Namespace]);
   },
 };

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '../domain/vocabulary.ts';
+import { readFileSync } from 'node:fs';
+import type { Language } from '../domain/vocabulary.ts';
 import { fillFigures } from './figures.ts';
 import { NAMESPACES } from './i18next-options.ts';
 
@@ -41,33 +41,27 @@ export interface Texts {
 
 const FOLDER = '../../locales';
 
-/** Reads `locales/` where no bundler has done so: on the command line. */
-function readFiles(): Record<string, object> {
-  const files: Record<string, object> = {};
-  for (const language of readdirSync(new URL(FOLDER, import.meta.url)))
-    for (const namespace of NAMESPACES) {
-      const path = `${FOLDER}/${language}/${namespace}.json`;
-      files[path] = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
-    }
-  return files;
-}
-
 // Vite replaces the call by the files themselves, so that a build carries them wherever it is started.
-const files = (import.meta.env as object | undefined)
+const built = (import.meta.env as object | undefined)
   ? import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' })
-  : readFiles();
+  : undefined;
 
-function textsOf(language: Language): Texts {
-  const names: readonly (keyof Texts)[] = NAMESPACES;
-  const entries = names.map((namespace) => [namespace, files[`${FOLDER}/${language}/${namespace}.json`]]);
+/** Reads a file where no bundler has done so: on the command line. */
+const readText = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
+
+const known = new Map<Language, Texts>();
+
+/** Every text of a language. It is read at the first call: a command writes in one or two languages. */
+export function textsOf(language: Language): Texts {
+  const found = known.get(language);
+  if (found) return found;
+  const files = NAMESPACES.map((namespace) => {
+    const path = `${FOLDER}/${language}/${namespace}.json`;
+    return [namespace, built ? built[path] : readText(path)];
+  });
   // A test compares the keys of every language with the English ones.
-  const texts = Object.fromEntries(entries) as Texts;
+  const texts = Object.fromEntries(files) as Texts;
   fillFigures({ ...texts }, language);
+  known.set(language, texts);
   return texts;
 }
-
-/** Every text of every language. */
-export const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])) as Record<
-  Language,
-  Texts
->;

@@ -4,7 +4,7 @@ import { formats } from './format.ts';
 import { I18NEXT_OPTIONS, i18nextCode, type Namespace } from './i18next-options.ts';
 import { bcp47 } from './languages.ts';
 import { textsBackend } from './texts-backend.ts';
-import { TEXTS, type Texts } from './texts.ts';
+import { type Texts, textsOf } from './texts.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
@@ -32,8 +32,10 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/;
  */
 function makeTranslator(language: Language): Translate {
   // On the site astro-i18next has started it. The command line and tests start it here.
-  if (!i18next.isInitialized) void i18next.use(textsBackend).init(I18NEXT_OPTIONS);
-  const choose = i18next.getFixedT(i18nextCode(language));
+  if (!i18next.isInitialized) void i18next.use(textsBackend).init({ ...I18NEXT_OPTIONS, preload: [] });
+  const code = i18nextCode(language);
+  void i18next.loadLanguages(code);
+  const choose = i18next.getFixedT(code);
   const plural = new Intl.PluralRules(bcp47(language));
   const { number, inSeconds } = formats(language);
   const write = (name: string, value: string | number = '') => {
@@ -74,7 +76,7 @@ export function translator(language: Language): Translate {
 
 /** The plain texts of a namespace, for loops over many rows. Plural forms have their own keys. */
 export function bundle<N extends Namespace>(language: Language, namespace: N): Texts[N] {
-  return TEXTS[language][namespace];
+  return textsOf(language)[namespace];
 }
 
 /** The names of the product's closed lists: `vocabulary('de').part.knee` is 'Knie'. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hit } from '../../src/contract/search.ts';
 import { Suggestions } from '../../src/islands/search/Suggestions.tsx';
 import { paths } from '../../src/i18n/paths.ts';
-import { TEXTS } from '../../src/i18n/texts.ts';
+import { textsOf } from '../../src/i18n/texts.ts';
 import { closeSuggestions } from '../../src/stores/suggestions.ts';
 
 const WAIT_MS = 150;
@@ -42,11 +42,11 @@ function hit(tag: string, label: string, type = 'player', injured = false): Hit 
   };
 }
 
-const search = TEXTS['en-gb'].search;
+const search = textsOf('en-gb').search;
 const texts = {
   ...search,
   label: search.suggestions,
-  groups: TEXTS['en-gb'].vocabulary.kinds,
+  groups: textsOf('en-gb').vocabulary.kinds,
   name: ({ label }: { label: string }) => label,
   marks: ({ birthYear }: { birthYear: number | null }) => `born ${birthYear}`,
   country: (code: string) => `in ${code}`,

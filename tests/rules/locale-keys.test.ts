@@ -9,7 +9,7 @@ import { SENTIMENTS } from '../../src/domain/posts/sentiment.ts';
 import * as lists from '../../src/domain/vocabulary.ts';
 import { positionCode, ROLE_GROUPS } from '../../src/domain/positions.ts';
 import { NAMESPACES } from '../../src/i18n/i18next-options.ts';
-import { TEXTS } from '../../src/i18n/texts.ts';
+import { textsOf } from '../../src/i18n/texts.ts';
 
 /** The code of the site and of what writes to people, without the texts themselves. */
 const code = globSync('src/**/*.{ts,tsx,astro}')
@@ -49,7 +49,7 @@ function unusedOf(namespace: string, texts: object): string[] {
   });
 }
 
-const source = NAMESPACES.map((namespace) => [namespace, TEXTS['en-gb'][namespace]] as const);
+const source = NAMESPACES.map((namespace) => [namespace, textsOf('en-gb')[namespace]] as const);
 const LISTED = ['vocabulary', 'errors', 'ingest'];
 const pages = source.filter(([namespace]) => !LISTED.includes(namespace));
 
@@ -65,7 +65,7 @@ test('every text that the code asks for exists', () => {
   expect(asked.map((match) => match[1] ?? '').filter((key) => !known.has(key))).toEqual([]);
 });
 
-const words = TEXTS['en-gb'].vocabulary;
+const words = textsOf('en-gb').vocabulary;
 test.each([
   ['kind', words.kind, lists.ENTITY_KINDS],
   ['type', words.type, lists.INJURY_TYPES],
@@ -88,8 +88,8 @@ test.each([
   ['sentiment', words.sentiment, SENTIMENTS],
   ['postNetwork', words.postNetwork, FEED_NETWORKS],
   ['plan', words.plan, Object.keys(FIRST_PLANS)],
-  ['errors', TEXTS['en-gb'].errors, Object.keys(ERROR_STATUS)],
-  ['ingest', TEXTS['en-gb'].ingest, INGEST_PROBLEMS],
+  ['errors', textsOf('en-gb').errors, Object.keys(ERROR_STATUS)],
+  ['ingest', textsOf('en-gb').ingest, INGEST_PROBLEMS],
 ])('%s names every code of its list and no other', (_, named, codes) => {
   expect(Object.keys(named).sort()).toEqual([...codes].sort());
 });

@@ -2,7 +2,6 @@ import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/vocabulary.ts';
 import { bcp47 } from '../../i18n/languages.ts';
 import { translator } from '../../i18n/translate.ts';
-import { openMail } from '../outbound/mail.ts';
 
 const MAX_PROBLEM_LENGTH = 500;
 
@@ -15,6 +14,7 @@ export async function sendTestMail(
 ): Promise<{ problem: string | null }> {
   const t = translator(to.language);
   const text = t('setup:mail.text', { site: siteUrl });
+  const { openMail } = await import('../outbound/mail.ts');
   const mail = openMail(smtpUrl, mailFrom);
   try {
     await mail.send({

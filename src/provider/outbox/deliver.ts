@@ -4,7 +4,7 @@ import { capabilitiesOf } from '../accounts/store.ts';
 import type { Database } from '../data/connect.ts';
 import { changeMail, lockReportMails, makeMailsDue, nextDueMail, type OutboxRow, removeMail } from './store.ts';
 import type { Transaction } from '../data/transaction.ts';
-import { type Attachment, openMail } from '../outbound/mail.ts';
+import type { Attachment } from '../outbound/mail.ts';
 import type { Log } from '../runtime/log.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,6 +40,8 @@ export async function deliverOutbox(
 ): Promise<Delivery> {
   const delivery = { sent: 0, failed: 0 };
   if (!smtpUrl) return delivery;
+  // Loaded on demand: most commands and processes send no mail.
+  const { openMail } = await import('../outbound/mail.ts');
   const mail = openMail(smtpUrl, mailFrom);
   const host = new URL(siteUrl).hostname;
   const send = async (row: OutboxRow): Promise<boolean> => {

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 import type { SessionUser } from '../../contract/accounts.ts';
 import { canUsePasskeys, passkeyDomain } from '../../domain/accounts/passkeys.ts';
@@ -17,6 +10,9 @@ import { findAccountById, type UserRow } from '../accounts/store.ts';
 import { addChallenge, consumeChallenge, findPasskey, passkeysOf, usePasskey } from './store.ts';
 
 const NAME = 'Touchline';
+
+/** Loaded on demand: it takes longer to load than most commands. */
+const webauthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Config, 'siteUrl'>;
 
@@ -29,6 +25,7 @@ function demandPasskeys({ siteUrl }: Site): void {
 export async function passkeyCreation(db: Database, user: SessionUser, site: Site, now: Date) {
   demandPasskeys(site);
   const known = await passkeysOf(db, user.userId);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: passkeyDomain(site.siteUrl),
@@ -47,6 +44,7 @@ export async function passkeyCreation(db: Database, user: SessionUser, site: Sit
 export async function passkeyRequest(db: Database, site: Site, now: Date) {
   demandPasskeys(site);
   const rpID = passkeyDomain(site.siteUrl);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await keepChallenge(db, options.challenge, null, now);
   return options;
@@ -60,6 +58,7 @@ async function keepChallenge(db: Database, challenge: string, userId: number | n
 /** Reads a passkey that a browser has created. @throws AppError passkey_failed, not_found */
 export async function readPasskey(db: Database, user: SessionUser, site: Site, credential: unknown, now: Date) {
   demandPasskeys(site);
+  const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge: (challenge) => consumeChallenge(db, hashOf(challenge), user.userId, now),
@@ -80,6 +79,7 @@ export async function ownerOfPasskey(db: Database, site: Site, credential: unkno
   const known = typeof response.id === 'string' ? await findPasskey(db, response.id) : undefined;
   const account = known && (await findAccountById(db, known.userId));
   if (!account) throw new AppError('passkey_failed');
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => consumeChallenge(db, hashOf(challenge), null, now),

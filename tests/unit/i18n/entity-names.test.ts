@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entityName, homeCountry, playerMarks } from '../../../src/i18n/entity-names.ts';
 import { ENGLISH_REGIONS } from '../../../src/i18n/region-names.ts';
-import { TEXTS } from '../../../src/i18n/texts.ts';
+import { textsOf } from '../../../src/i18n/texts.ts';
 
 const brazil = { label: 'Brazil', country: 'BR' };
 
@@ -34,5 +34,5 @@ test('SRCH-04 namesakes are told apart by position and year of birth; what is no
 });
 
 test('the names in English are those of the locale', () => {
-  expect(ENGLISH_REGIONS).toEqual(TEXTS['en-gb'].vocabulary.country);
+  expect(ENGLISH_REGIONS).toEqual(textsOf('en-gb').vocabulary.country);
 });

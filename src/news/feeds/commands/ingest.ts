@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { type Incoming, MAX_NAMED_LINES, readIncoming, type RefusedLine } from '../../../domain/feeds/incoming-post.ts';
-import { cachedDictionary } from '../fetch/work.ts';
+import { loadDictionary } from '../../linking/store-dictionary.ts';
 import { ingestIncoming } from '../ingest/incoming.ts';
 import { loadSentimentModel } from '../../sentiment/model-file.ts';
 import { translator } from '../../../i18n/translate.ts';
@@ -22,7 +22,7 @@ export const ingestCommand = new Command('ingest')
     const file = await inputFile(path);
     await withDatabase(async (db, config) => {
       const knowledge = {
-        dictionary: await cachedDictionary(db)(),
+        dictionary: await loadDictionary(db),
         model: await loadSentimentModel(config.dataDir),
         postDays: config.postDays,
         now: new Date(),
