@@ -29,7 +29,7 @@ test('what an earlier import has written of its findings stays', async () => {
        insert into data_import (source_id, format, file, imported_at, findings) select id, 'x', 'x', now(), $1 from s`,
       [findings === null ? null : JSON.stringify(findings)],
     );
-    await db.$client.query(await readFile('src/provider/data/migrations/0025_import_reasons.sql', 'utf8'));
+    await db.$client.query(await readFile('src/provider/data/migrations/0026_import_reasons.sql', 'utf8'));
     return (await listImports(db, 1))[0]?.findings;
   };
   expect(await of(null)).toBeNull();
