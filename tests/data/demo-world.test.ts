@@ -265,11 +265,11 @@ test('G-82 READ-04 the demo accounts have requests in every state and a read lis
   expect(await figure(`select count(*) from injury_candidate where state = 'open'`)).toBe(24);
   expect(await figure('select count(distinct candidate_id) from injury_candidate_post')).toBe(24);
   const saved = await db.$client.query(
-    `select count(distinct p.source)::int as networks, count(*)::int as posts
+    `select count(distinct p.source)::int as networks, count(*)::int as posts, min(abs(p.sentiment)) > 40 as "isStrong"
       from app_user u left join readlist_post r on r.user_id = u.id left join post p on p.id = r.post_id
       group by u.id`,
   );
-  expect(saved.rows).toEqual(Array.from({ length: 8 }, () => ({ networks: 3, posts: 9 })));
+  expect(saved.rows).toEqual(Array.from({ length: 8 }, () => ({ networks: 3, posts: 9, isStrong: true })));
   const followed = await db.$client.query(
     `select e.kind, count(*)::int from favourite f join app_user u on u.id = f.user_id
       left join entity e on e.id = f.entity_id where email = 'demo@touchline.example' group by 1`,

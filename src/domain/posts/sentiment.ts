@@ -23,6 +23,9 @@ export const BARELY = 5;
 export const PLAINLY = 20;
 export const VERY = 60;
 
+/** Beyond it an opinion has a colour, in either direction (own figure). */
+export const STRONG = 40;
+
 /**
  * The name of a sentiment. From -5 to 5, both included, it is neutral.
  * @param sentiment -100 to 100

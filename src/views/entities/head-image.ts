@@ -5,3 +5,8 @@ export function headImage({ image, cloth, tags }: Pick<Profile, 'image' | 'cloth
   const crest = cloth && tags.find(({ relation }) => relation === 'team' || relation === 'employer')?.image;
   return crest && image?.startsWith('/drawn/people/') ? crest : image;
 }
+
+/** Whether the pictures of a list of people are worth its room: initials and silhouettes say less than the names. */
+export function hasPhotographs(people: readonly { image: string | null }[]): boolean {
+  return people.some(({ image }) => image !== null && !image.startsWith('/drawn/'));
+}

@@ -121,7 +121,7 @@ test('AUTH-17 ERR-02 ERR-07 who signs in after the end is told so, and somebody 
   expect(visitor.path).toBe('/search');
 });
 
-test('AUTH-17 G-02 whoever knows the password may pay after the end, or change user', async ({
+test('AUTH-17 G-02 whoever knows the password sees the plan and may pay after the end, or change user', async ({
   visitor,
   newAccount,
   db,
@@ -129,6 +129,8 @@ test('AUTH-17 G-02 whoever knows the password may pay after the end, or change u
   const { id, email } = await newAccount(EXPIRED);
   await visitor.goto('/login');
   await signIn(visitor, email);
+  await visitor.press(visitor.by.getByRole('button', { name: 'Pay' }));
+  expect(visitor.texts('.plans b')).toContain('Complete');
   await visitor.press(visitor.by.getByRole('button', { name: 'Pay' }));
   expect(visitor.path).toMatch(/^\/subscription-expired/);
   expect(visitor.texts('[role=status]').join()).toContain(email);
