@@ -76,13 +76,17 @@ export function boardWeeks(rows: readonly RowAbsence[], today: string): number {
   return FEWER_WEEKS.find((weeks) => longest.every((days) => days <= 7 * weeks)) ?? ROW_WEEKS;
 }
 
-/** The first days of months on the calendar of the rows; without one that the end would cut. */
+/** Where the word for today stands on the calendar, per cent: before its line, in the longest language. */
+const TODAY = { from: 22, to: 50 };
+
+/** The first days of months on the calendar of the rows; without one that the end would cut, or a name below today's. */
 export function boardMonths(today: string, language: Language, weeks: number): { at: number; text: string }[] {
-  const at = placesOf(weeks);
+  const place = placesOf(weeks);
   return Array.from({ length: 14 * weeks }, (_, day) => day - 7 * weeks)
     .filter((day) => addDays(today, day).endsWith('-01'))
-    .map((day) => ({ at: at(day), text: formats(language).monthName(addDays(today, day)) }))
-    .filter(({ at: place }) => place < 94);
+    .map((day) => ({ at: place(day), month: formats(language).monthName(addDays(today, day)) }))
+    .filter(({ at }) => at < 94)
+    .map(({ at, month }) => ({ at, text: at > TODAY.from && at < TODAY.to ? '' : month }));
 }
 
 /** The place of a day, counted from today, on a calendar of so many weeks on either side. */

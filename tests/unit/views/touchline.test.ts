@@ -173,6 +173,7 @@ test('the calendar of the desk has no more weeks than its rows draw, and at most
     boardWeeks([{ ...rowOf('2026-11-20'), expected: outlook && { ...outlook, usual: null, upper: 50 } }], '2026-11-26'),
   ).toBe(8);
   expect(boardMonths('2026-11-26', 'en-gb', 4).map(({ text }) => text)).toEqual(['Nov', 'Dec']);
+  expect(boardMonths('2026-11-08', 'en-gb', 4).map(({ text }) => text)).toEqual(['', 'Dec']);
 });
 
 test('what is usual has one text, with what an absence is over it', () => {
