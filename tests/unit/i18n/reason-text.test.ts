@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { IMPORT_REASONS, type ImportReason } from '../../../src/domain/imports.ts';
 import { reasonText } from '../../../src/i18n/reason-text.ts';
-import { TEXTS } from '../../../src/i18n/texts.ts';
+import { textsOf } from '../../../src/i18n/texts.ts';
 
 test('every reason of an import has a text with its values, and every text a reason', () => {
-  const { reasons } = TEXTS['en-gb'].admin.lists;
+  const { reasons } = textsOf('en-gb').admin.lists;
   const named = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
   const written = Object.entries(reasons).map(([key, text]) => [key, named(text)]);
   expect(Object.fromEntries(written)).toEqual(
