@@ -1,15 +1,8 @@
 import { execFile } from 'node:child_process';
-import { format, promisify } from 'node:util';
-import type { Command } from 'commander';
-import { vi } from 'vitest';
+import { promisify } from 'node:util';
 import { adminCommand } from '../../src/cli/admin.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
-
-interface Outcome {
-  code: number;
-  /** The output for staff; for a refusal, the error output. */
-  said: string;
-}
+import { callCommand, type Outcome } from './call-command.ts';
 
 const run = promisify(execFile);
 const switchesOf = (db: Database, env: Record<string, string>) => ({
@@ -19,7 +12,11 @@ const switchesOf = (db: Database, env: Record<string, string>) => ({
 });
 
 /** Runs a command on a database as staff do, as a process. */
-export async function runAdmin(db: Database, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export async function runAdmin(
+  db: Database,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<Omit<Outcome, 'warned'>> {
   const options = { env: { ...process.env, ...switchesOf(db, env) } };
   try {
     const { stdout } = await run(process.execPath, ['src/cli/touchline.mjs', 'admin', ...words], options);
@@ -30,22 +27,7 @@ export async function runAdmin(db: Database, words: string[], env: Record<string
   }
 }
 
-/** Runs the same in the process of the test: starting one takes longer than most commands. One at a time. */
+/** Runs the same in the process of the test. */
 export async function callAdmin(db: Database, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((...parts) => void lines.push(`${format(...parts)}\n`));
-  for (const [name, value] of Object.entries(switchesOf(db, env))) vi.stubEnv(name, value);
-  try {
-    const admin = await adminCommand(words[0]);
-    for (const each of withParts(admin)) each.exitOverride().configureOutput({ writeErr: () => undefined });
-    await admin.parseAsync(words, { from: 'user' });
-    return { code: 0, said: lines.join('') };
-  } catch (error) {
-    return { code: 1, said: error instanceof Error ? error.message : String(error) };
-  } finally {
-    log.mockRestore();
-    vi.unstubAllEnvs();
-  }
+  return callCommand(await adminCommand(words[0]), words, switchesOf(db, env));
 }
-
-const withParts = (command: Command): Command[] => [command, ...command.commands.flatMap(withParts)];

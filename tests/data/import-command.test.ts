@@ -42,24 +42,16 @@ describe('the import command', () => {
     expect(lines).toContain(`injuries.csv,4,until_date,2019-12-01,set aside,${reason}`);
   });
 
-  test('writes the whole report as JSON', async () => {
-    const folder = await folderOf({});
-    const list = join(folder, 'report.json');
-    await run(fixture, '--source', 'paper', '--dry-run', '--report', list);
-    expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject({
-      dryRun: true,
-      source: 'paper',
-      findings: expect.arrayContaining([
-        expect.objectContaining({ column: 'foot', reason: 'Write left, right or both, or leave it blank.' }),
-      ]) as unknown,
+  test('ends with 2 when a file could not be read at all; what a spreadsheet would take for a formula is harmless', async () => {
+    const folder = await folderOf({
+      'clubs.csv': 'id;name\n',
+      'players.csv': `${(await readFile(join(fixture, 'players.csv'), 'utf8')).split('\n')[0]}\nx,Name,=1+1,,,,,,,,,0,,,\n`,
     });
-  });
-
-  test('ends with 2 when a file could not be read at all', async () => {
-    const folder = await folderOf({ 'players.csv': 'id;name\n' });
-    const { code, out } = await run(folder);
+    const list = join(folder, 'refused.csv');
+    const { code, out } = await run(folder, '--dry-run', '--report', list);
     expect(code).toBe(2);
-    expect(out).toMatch(/players\.csv +refused/);
+    expect(out).toMatch(/clubs\.csv +refused/);
+    expect(await readFile(list, 'utf8')).toContain(`,'=1+1,`);
   });
 
   test('ends with 1 and one sentence when nothing could be done', async () => {
@@ -78,17 +70,17 @@ describe('the import command', () => {
     expect(err).toContain('Say which column it is: --map "Header=field"');
   });
 
-  test('what a spreadsheet would take for a formula is harmless in the list', async () => {
-    const folder = await folderOf({
-      'players.csv': `${(await readFile(join(fixture, 'players.csv'), 'utf8')).split('\n')[0]}\nx,Name,=1+1,,,,,,,,,0,,,\n`,
+  test('writes the whole report as JSON; lists imports and takes one back', async () => {
+    const list = join(await folderOf({}), 'report.json');
+    const { out } = await run(fixture, '--source', 'undone', '--report', list);
+    expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject({
+      dryRun: false,
+      source: 'undone',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ column: 'foot', reason: 'Write left, right or both, or leave it blank.' }),
+      ]) as unknown,
     });
-    const list = join(folder, 'refused.csv');
-    await run(folder, '--dry-run', '--report', list);
-    expect(await readFile(list, 'utf8')).toContain(`,'=1+1,`);
-  });
-
-  test('lists imports and takes one back', async () => {
-    const [, id = ''] = /This is import (\d+)\./.exec((await run(fixture, '--source', 'undone')).out) ?? [];
+    const [, id = ''] = /This is import (\d+)\./.exec(out) ?? [];
     expect((await run('--undo', id)).out).toContain(`Import ${id} of undone has been undone: `);
     expect((await run('--list')).out).toMatch(new RegExp(`^${id} .* undone \\(touchline, import\\).*undone 20`, 'm'));
     expect((await run()).err.trim()).toBe('Specify a file or folder to import, or use --list or --undo.');

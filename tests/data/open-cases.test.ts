@@ -29,7 +29,7 @@ test('G-32 stored open cases of a random world equal those read after every chan
   await checked();
   await query(
     `insert into entity (kind, name, source_id, source_ref)
-      select 'player', 'Player ' || n, (select min(id) from source), 'random-' || n from generate_series(1, 120) n`,
+      select 'player', 'Player ' || n, (select min(id) from source), 'random-' || n from generate_series(1, 60) n`,
   );
   await query(
     `insert into player (entity_id, first_name, last_name, coverage, coverage_from, coverage_until)

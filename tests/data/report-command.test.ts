@@ -6,7 +6,7 @@ import { importFolder } from '../../src/provider/data/import/import-folder.ts';
 import { entity } from '../../src/provider/entities/schema.ts';
 import { freshDatabase } from '../database.ts';
 import { readPdf } from '../reading-pdf.ts';
-import { runAdmin } from './admin-command.ts';
+import { callAdmin } from './admin-command.ts';
 
 const db = await freshDatabase();
 let player = { id: 0, name: '' };
@@ -40,7 +40,7 @@ test.each([
   [['p_1', '--timeframe', 'then'], 'two dates'],
   [['p_1', '--lang', 'xx'], 'Allowed choices'],
 ])('it refuses %j', async (words, reason) => {
-  const { code, said } = await runAdmin(db, ['report', ...words]);
+  const { code, said } = await callAdmin(db, ['report', ...words]);
   expect(code).toBe(1);
   expect(said).toContain(reason);
 });

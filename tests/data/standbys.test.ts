@@ -8,7 +8,7 @@ import { IS_RELEASE } from '../is-release.ts';
 import { openPair } from '../standby.ts';
 
 /** Changes that are read again at once. */
-const CHANGES = IS_RELEASE ? 10_000 : 300;
+const CHANGES = IS_RELEASE ? 10_000 : 100;
 const SETTINGS = { connections: 4, answerTimeout: 5000 };
 
 const { primary, standby, end } = await openPair();

@@ -31,7 +31,7 @@ export function packWeights(weights: Float32Array): Weights {
   // The file keeps it as a Float32.
   const scale = largest === 0 ? 1 : Math.fround(largest / LARGEST);
   // The smallest weights are noise. Without them the file stays below 1 MB.
-  return { values: Int8Array.from(weights, (weight) => dropStep(Math.round(weight / scale))), scale };
+  return { values: new Int8Array(weights.map((weight) => dropStep(Math.round(weight / scale)))), scale };
 }
 
 function dropStep(steps: number): number {

@@ -37,14 +37,14 @@ async function everything(): Promise<Record<string, string[]>> {
   const tables = await rows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
-  const dumps = tables
-    .filter(({ name }) => !NOT_COMPARED.has(name))
-    .map(async ({ name }) => {
-      const where = name === 'closed_case' ? 'where cases > 0' : '';
-      const texts = await rows<{ text: string }>(`select t::text as text from ${name} t ${where} order by 1`);
-      return [name, texts.map(({ text }) => text)] as const;
-    });
-  return Object.fromEntries(await Promise.all(dumps));
+  const dumps: Record<string, string[]> = {};
+  // On one connection: each new one reads the whole schema anew.
+  for (const { name } of tables.filter((table) => !NOT_COMPARED.has(table.name))) {
+    const where = name === 'closed_case' ? 'where cases > 0' : '';
+    const texts = await rows<{ text: string }>(`select t::text as text from ${name} t ${where} order by 1`);
+    dumps[name] = texts.map(({ text }) => text);
+  }
+  return dumps;
 }
 
 async function idOf(source: string, ref: string): Promise<number> {
