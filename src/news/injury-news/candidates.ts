@@ -393,10 +393,14 @@ const BEGINS_WITH_NAME =
 const IS_RID =
   /^[,\s]*(?:livre|free|libre|liber[oa]|libéré|frei|befreit|(?:without|sem|sin|sans|senza|ohne) (?:pain|dor|dolor|molestias|douleur|schmerz|beschwerde|sequelas|secuelas|séquelle|postumi))/iu;
 
+/** 'Après 211 jours d’absence, …', 'Sorti sur civière, …', 'Six months after …, …': of the player who is named behind it. */
+const IS_FRONTED =
+  /^(?:(?:Après|Depuis|Depois|Após|Desde|Tras|Después|Dopo|After|Since|Following|Nach|Seit|Trotz|Despite|Malgré|De nouveau|Di nuovo|De novo|De nuevo)(?!\p{L})|\p{Lu}\p{Ll}+(?:ad|id|at|it|ut)[oa]s? (?:d[aeo]s?|del|dal|dalla|dall['’]|por|pel[oa]|per|desde|há|sur)(?!\p{L})|(?:Superad|Curad|Vencid|Esquecid|Olvidad|Archiviat|Superat|Smaltit)[oa]s? |\p{Lu}\p{Ll}+(?:é|i|u|is)e? (?:du|d['’]|des|sur|par|depuis)(?!\p{L})|\p{Lu}\p{Ll}+ (?:mois|meses|mesi|months|jours|días|dias|giorni|days|weeks|semaines|semanas|settimane) (?:après|después|depois|dopo|after))/u;
+
 /** Whether a part of a sentence says something of somebody else than the only player, who stands in another part. */
 function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: number) => boolean): boolean {
   const name = BEGINS_WITH_NAME.exec(part);
-  if (!name?.[1] || says(name[1], language) || IS_RID.test(part)) return false;
+  if (!name?.[1] || says(name[1], language) || IS_RID.test(part) || IS_FRONTED.test(part)) return false;
   // 'As Liverpool lose their striker': a club is nobody else.
   if (isLinked(name[0].length - 1) && LOSES.test(part)) return false;
   const rest = part.slice(name[0].length);
@@ -415,7 +419,7 @@ function isOfAnother(part: string, language: ContentLanguage, isLinked: (place: 
 
 /** 'Leeds striker shakes off': a position after a club, and no name after it. */
 const POSITION = new RegExp(
-  String.raw`^(?:['’]s?)?[ -](?:${ROLES.replaceAll(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)}) (?!\p{Lu})`,
+  String.raw`^(?: \p{Lu}\p{L}+){0,2}(?:['’]s?)?[ -](?:${ROLES.replaceAll(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)}) (?!\p{Lu})`,
   'u',
 );
 

@@ -23,7 +23,7 @@ const FALSE = String.raw`(?:false(?! (?:nine|9|start))|untrue|nonsense|rubbish|u
 const RUMOURED = [RUMOUR, INJURY, FALSE].map((words) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'));
 /** 'Rebate boato', 'weist Gerüchte zurück'. */
 const REJECTED = new RegExp(
-  String.raw`(?<!\p{L})(?:rebat\p{L}{1,6}|reject\p{L}{0,3}|dismiss\p{L}{0,3}|weist) (?:[\p{L}'’]+ ){0,3}${RUMOUR}`,
+  String.raw`(?<!\p{L})(?:lacht|laughs|scoffs|ríe|ride|rit|ri|rebat\p{L}{1,6}|reject\p{L}{0,3}|dismiss\p{L}{0,3}|weist) (?:[\p{L}'’]+ ){0,3}${RUMOUR}`,
   'iu',
 );
 

@@ -92,8 +92,8 @@ export const PLAYS = new RegExp(
   list(
     String.raw`starts?|started|to meet|makes? (?:the )?(?:X )?(?:matchday )?(?:bench|squad)|joins in|hits? the grass|for (?:the |his )?first time$|(?:\d+|\p{L}+) min(?:utes|utos|uti|uten) (?:in|en|em|contra|contre|gegen|against|con|avec) \p{L}+|plays?|played|scores?|scored|nets|netted|debut|features?|featured|(?:in|takes? part in|took part in|joins?|completes?) (?:the )?(?:X )?(?:full |first[- ]team |team )?(?:squad|bench|line-?up|training)|(?:on|off|from) (?:the )?(?:X )?bench`,
     String.raw`convocat[oaie]|convoca(?:zione)?|titolare|panchina|pront[oa]|gioca(?:to)?|segna|abile|esordi\p{L}+|in campo|prim[oaie] (?:minuti|partit\p{L}+|gara|presenza|allenamento|gol|tempo|spezzone|maglia)|(?:con|super|da) (?:assist|gol|doppietta)|(?:poi|subito|ecco) (?:il )?gol`,
-    String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
-    String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
+    String.raw`en la (?:lista|convocatoria)|(?:entra|está|vuelve) en (?:la )?(?:lista|convocatoria)|citad[oa]|convocad[oa]|titular|jugó|juega|marc(?:a|ó)|banquillo|apunta al (?:once|derbi|clásico|partido)|(?:vuelve|volvió) a (?:jugar|sentirse|vestirse|competir)|restablecid[oa]`,
+    String.raw`relacionad[oa]|n[ao] (?:lista|banco)|jog(?:a|ou)|volt(?:a|ou) a jogar|re?estreia|(?:re)?estre(?:ia|ou)|marc(?:a|ou)|vai (?:para o|a|ao) jogo|liberad[oa]|liberam?`,
     String.raw`(?:dans|figure dans) le groupe|titulaire|sur le banc|joue|a rejoué|rejoue|convoqué|retenu|aligné|prêt à (?:re)?jouer|entré en jeu|buteur`,
     String.raw`im (?:X ?)?-?(?:\p{L}+-)?(?:kader|tor|kasten|aufgebot)|wieder im (?:X ?)?-?\p{L}+|startelf|auf der bank|spielt|traf|trifft|debüt|vor (?:der )?rückkehr`,
   ),
@@ -106,7 +106,7 @@ export const HOME_HURT =
 
 /** 'Loses two teeth', 'parte os dentes': read as an illness where nobody knocks them out. */
 export const LOSES_TEETH =
-  /(?<!\p{L})(?:loses?|lost|part(?:e|iu)|quebr(?:a|ou)|perd(?:e|eu|ió)?|pierde|se rompe|se casse|si rompe|verliert|verlor) (?:\p{L}+ ){0,3}(?:teeth|tooth|dentes?|dientes?|dent[ei]|dents?|zähne|zahn)(?!\p{L})/iu;
+  /(?<!\p{L})(?:loses?|lost|part(?:e|iu)|quebr(?:a|ou)|perd(?:e|eu|ió)?|pierde|se rompe|se casse|si rompe|verliert|verlor) (?:\p{L}+ ){0,3}(?:teeth|tooth|dentes?|dientes?|dent[ei]|dents?|zähne|zahn)(?!\p{L})|(?:teeth|dentes|dientes|dent[ei]|dents|zähne) (?:knocked out|broken|quebrad|partid|rot[oi]|pers|cassé|ausgeschlagen)/iu;
 
 /** 'Back after the international break', 'trabalha depois dos jogos da seleção': away with a national team, or on holiday. */
 export const AFTER_DUTY =
@@ -114,7 +114,7 @@ export const AFTER_DUTY =
 
 /** 'Noch nicht ausgeheilt', 'n’est pas dans le groupe': the words of a return, denied. */
 export const NOT_YET =
-  /(?<!\p{L})(?:pas de|aucun|(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|won['’]t make|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:están?|entran?)|não (?:está|estão|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
+  /(?<!\p{L})(?:pas de(?= (?:retour|reprise))|(?:sigue|siguen|continúa|continúan|segue|continua) (?:sin|sem)|weiter(?:hin)? nicht|nach wie vor nicht|noch (?:immer )?nicht|immer noch nicht|todavía no|aún no|ainda não|non (?:è )?ancora|non ancora|pas encore|toujours pas|won['’]t make|not yet|still not|not in|n['’](?:est|était|a) pas|ne (?:sera|figure) pas|no (?:están?|entran?)|não (?:está|estão|entra)|non (?:è|rientra)|nicht (?:im|in|mit)|still (?:is|has|have)n['’]t|yet to)(?: [\p{L}'’]+){1,4}/giu;
 
 /** 'El tobillo le deja fuera', 'setzt ihn außer Gefecht': what keeps somebody out. */
 export const KEEPS_OUT =
