@@ -67,6 +67,16 @@ function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
 
+/** A text with its sentences, and where it names players and others. */
+interface NamedText {
+  whole: string;
+  sentences: readonly Place[];
+  named: readonly Named[];
+  others: readonly NamedPlace[];
+  language: ContentLanguage;
+  day: string | null;
+}
+
 /**
  * The injuries in a text: one for each player reported as out, doubtful or back.
  * @param linked the result of `linkText` for the same text
@@ -113,22 +123,26 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
         if (!found.has(candidate.player.id)) found.set(candidate.player.id, candidate);
     }
   }
-  const told =
-    found.size > 0
-      ? [...found.values()]
-      : toldBelow({ whole, sentences, named, others, language, day: text.publishedAt });
-  const names = { whole, names: others, language };
+  const namedText = { whole, sentences, named, others, language, day: text.publishedAt };
+  const told = found.size > 0 ? [...found.values()] : toldBelow(namedText);
+  return [...likelyOnes(told, { whole, names: others, language }), ...nearlyCertainOnes(told, namedText)];
+}
+
+/** The players of a headline of whom the rules read nothing, and the words say nearly certainly that they are hurt or back. */
+function nearlyCertainOnes(
+  told: readonly Candidate[],
+  { whole, sentences, named, others, language, day }: NamedText,
+): Candidate[] {
   const [title] = sentences;
   const line = title ? lineOf(whole, title) : '';
-  const unread =
-    line.length > MAX_HEADLINE || isOtherNews(line, language)
-      ? []
-      : named.filter(({ entity, start, score }) => {
-          const isRead = told.some(({ player }) => player.id === entity.id);
-          return !isRead && start < line.length && score > SCORES['distinctive-name'];
-        });
-  const added = [...new Map(unread.map((player) => [player.entity.id, player])).values()].flatMap((player) => {
-    const said = nearlyCertain(names, { ...player, id: player.entity.id, isTeam: false });
+  if (line.length > MAX_HEADLINE || isOtherNews(line, language)) return [];
+  const unread = named.filter(({ entity, start, score }) => {
+    const isRead = told.some(({ player }) => player.id === entity.id);
+    return !isRead && start < line.length && score > SCORES['distinctive-name'];
+  });
+  return [...new Map(unread.map((player) => [player.entity.id, player])).values()].flatMap((player) => {
+    const place = { ...player, id: player.entity.id, isTeam: false };
+    const said = nearlyCertain({ whole, names: others, language }, place);
     const sentence = sentences.find(({ end }) => player.start < end);
     if (said === null || !sentence) return [];
     // What is said of somebody else in the sentence may be all that it says.
@@ -140,9 +154,8 @@ export function findCandidates(text: TextToLink, linked: Linked): Candidate[] {
     const words = blanked(whole, around, { names: others, players: named });
     if (isOfOther || !(says(words, language) || isStrongInjury(readingOf(words)))) return [];
     const status = said === 'back' ? 'back' : 'out';
-    return [candidateOf(player, status, words, { whole, sentence, language, day: text.publishedAt })];
+    return [candidateOf(player, status, words, { whole, sentence, language, day })];
   });
-  return [...likelyOnes(told, names), ...added];
 }
 
 /** 'Against Chelsea', 'frente al Betis': the club of the others. */
@@ -184,21 +197,7 @@ const ALSO = /(?<!\p{L})(?:also|auch|aussi|anche|también|também)\s*:/iu;
 const BELOW = 2;
 
 /** A title names one player, and the sentence below it tells of the injury: 'Chelsea without Kanté', 'The midfielder …'. */
-function toldBelow({
-  whole,
-  sentences,
-  named,
-  others,
-  language,
-  day,
-}: {
-  whole: string;
-  sentences: readonly Place[];
-  named: readonly Named[];
-  others: readonly NamedPlace[];
-  language: ContentLanguage;
-  day: string | null;
-}): Candidate[] {
+function toldBelow({ whole, sentences, named, others, language, day }: NamedText): Candidate[] {
   const [player] = named;
   const title = sentences.findIndex(({ end }) => player !== undefined && player.start < end);
   const titleOf = sentences[title];
