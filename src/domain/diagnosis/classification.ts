@@ -54,6 +54,8 @@ export const PATHOLOGIES = [
   'fracture',
   'bone-stress-injury',
   'bone-contusion',
+  'avascular-necrosis',
+  'physis-injury',
   'cartilage-injury',
   'arthritis',
   'synovitis-capsulitis',
@@ -78,4 +80,5 @@ export type NamedTissue =
   | 'labrum'
   | 'meniscus'
   | 'bone'
-  | 'nerve';
+  | 'nerve'
+  | 'vessel';

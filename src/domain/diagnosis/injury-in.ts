@@ -28,6 +28,7 @@ const TISSUES: Readonly<Record<NamedTissue, Tissue>> = {
   meniscus: 'cartilage-synovium-bursa',
   bone: 'bone',
   nerve: 'nervous',
+  vessel: 'vessels',
 };
 
 /** Diagnoses that do not state their area (first letter), tissue or pathology: the consensus assigns them. */
@@ -171,6 +172,7 @@ function placeIn(
 function finerTissue(siteTissue: NamedTissue | null, word: NamedTissue | null): NamedTissue | null {
   if (siteTissue === 'muscle' && word === 'tendon') return word;
   if (siteTissue === 'tendon' && word === 'cartilage') return word;
+  if (word === 'nerve' || word === 'vessel') return word;
   return siteTissue === 'bone' && word !== null ? word : siteTissue;
 }
 
@@ -194,8 +196,11 @@ function outcomeAt(event: Event, site: Site | null, tissue: NamedTissue | null):
   return outcomeOf(event, tissue);
 }
 
+/** What names no injury without a part of the body: an unstable defence. */
+const NOWHERE: ReadonlySet<Lesion> = new Set(['trauma', 'instability']);
+
 function diagnosisOf(lesion: Lesion, event: Event, site: Site | null): DiagnosisId | null {
-  if (site === null) return event === 'knock' ? 'knock' : lesion === 'trauma' ? null : GENERAL[lesion];
+  if (site === null) return event === 'knock' ? 'knock' : NOWHERE.has(lesion) ? null : GENERAL[lesion];
   return site.diagnoses[lesion] ?? (lesion === 'trauma' ? site.diagnoses.contusion : undefined) ?? GENERAL[lesion];
 }
 

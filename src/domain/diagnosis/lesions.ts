@@ -4,13 +4,17 @@ import type { DiagnosisId } from './diagnoses.ts';
 /** The event that a word names. */
 export const EVENTS = [
   // Order of priority if a text names several events.
+  'growth-plate',
+  'necrosis',
   'fracture',
   'stress-fracture',
   'stress-reaction',
   'avulsion',
   'partial-avulsion',
   'dislocation',
+  'instability',
   'laceration',
+  'abrasion',
   'bone-bruise',
   'bone-oedema',
   'bursitis',
@@ -19,7 +23,9 @@ export const EVENTS = [
   'spur',
   'hernia',
   'impingement',
+  'osteoarthritis',
   'arthritis',
+  'synovitis',
   'periostitis',
   'muscle-tear',
   'tear',
@@ -61,10 +67,13 @@ export type Lesion =
   | 'sprain'
   | 'capsule-injury'
   | 'dislocation'
+  | 'instability'
   | 'cartilage-injury'
   | 'cartilage-tear'
   | 'labral-tear'
   | 'arthritis'
+  | 'osteoarthritis'
+  | 'synovitis'
   | 'impingement'
   | 'effusion'
   | 'bursitis'
@@ -78,11 +87,15 @@ export type Lesion =
   | 'bone-oedema'
   | 'bone-inflammation'
   | 'bone-injury'
+  | 'necrosis'
+  | 'growth-plate'
   | 'nerve-injury'
+  | 'vascular-injury'
   | 'contusion'
   | 'trauma'
   | 'haematoma'
   | 'laceration'
+  | 'abrasion'
   | 'skin-damage'
   | 'inflammation'
   | 'tear'
@@ -106,10 +119,13 @@ export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   sprain: 'sprain',
   'capsule-injury': 'capsule-injury',
   dislocation: 'dislocation',
+  instability: 'joint-instability',
   'cartilage-injury': 'cartilage-injury',
   'cartilage-tear': 'cartilage-injury',
   'labral-tear': 'cartilage-injury',
   arthritis: 'joint-inflammation',
+  osteoarthritis: 'osteoarthritis',
+  synovitis: 'joint-inflammation',
   impingement: null,
   effusion: null,
   bursitis: 'bursitis',
@@ -123,11 +139,15 @@ export const GENERAL: Readonly<Record<Lesion, DiagnosisId | null>> = {
   'bone-oedema': 'bone-marrow-oedema',
   'bone-inflammation': 'bone-inflammation',
   'bone-injury': 'bone-injury',
+  necrosis: 'avascular-necrosis',
+  'growth-plate': 'growth-plate-injury',
   'nerve-injury': 'nerve-injury',
+  'vascular-injury': 'vascular-injury',
   contusion: 'contusion',
   trauma: 'contusion',
   haematoma: 'haematoma',
   laceration: 'laceration',
+  abrasion: 'abrasion',
   'skin-damage': null,
   inflammation: 'inflammation',
   tear: null,
@@ -144,6 +164,8 @@ type Outcomes = Partial<Record<Event, Outcome>>;
 
 /** For any tissue: the word itself decides, or no tissue is named. */
 const WHATEVER: Outcomes = {
+  'growth-plate': ['growth-plate', 'sss'],
+  necrosis: ['necrosis', 'sss'],
   fracture: ['fracture', 'sss'],
   crack: ['fracture', 'sss'],
   'stress-fracture': ['stress-fracture', 'sss'],
@@ -151,7 +173,9 @@ const WHATEVER: Outcomes = {
   avulsion: ['avulsion', 'sss'],
   'partial-avulsion': ['avulsion', 'iii'],
   dislocation: ['dislocation', 'sss'],
+  instability: ['instability', 'sis'],
   laceration: ['laceration', 'sss'],
+  abrasion: ['abrasion', 'sss'],
   'bone-bruise': ['bone-bruise', 'sss'],
   'bone-oedema': ['bone-oedema', 'sss'],
   bursitis: ['bursitis', 'sss'],
@@ -160,7 +184,9 @@ const WHATEVER: Outcomes = {
   spur: ['spur', 'sss'],
   hernia: ['hernia', 'sss'],
   impingement: ['impingement', 'sis'],
+  osteoarthritis: ['osteoarthritis', 'sis'],
   arthritis: ['arthritis', 'sis'],
+  synovitis: ['synovitis', 'sss'],
   periostitis: ['bone-inflammation', 'sss'],
   'muscle-tear': ['muscle-tear', 'sss'],
   tear: ['tear', 'sii'],
@@ -286,6 +312,14 @@ const OF_TISSUE: Readonly<Record<NamedTissue, Outcomes>> = {
     pain: ['nerve-injury', 'isi'],
     problem: ['nerve-injury', 'isi'],
     injury: ['nerve-injury', 'ssi'],
+  },
+  vessel: {
+    tear: ['vascular-injury', 'sss'],
+    crack: ['vascular-injury', 'sss'],
+    laceration: ['vascular-injury', 'sss'],
+    contusion: ['vascular-injury', 'sss'],
+    trauma: ['vascular-injury', 'sss'],
+    injury: ['vascular-injury', 'sss'],
   },
 };
 

@@ -43,6 +43,8 @@ const TYPES: Readonly<Record<Pathology, InjuryType>> = {
   fracture: 'bone-fracture',
   'bone-stress-injury': 'bone-fracture',
   'bone-contusion': 'minor-injury',
+  'avascular-necrosis': 'joint-injury',
+  'physis-injury': 'bone-fracture',
   'cartilage-injury': 'joint-injury',
   arthritis: 'joint-injury',
   'synovitis-capsulitis': 'joint-injury',

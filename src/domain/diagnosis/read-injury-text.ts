@@ -50,7 +50,13 @@ export function readInjuryText(text: string): InjuryReading {
   }
   if (other) return { ...NOTHING, ...circumstances, category: other, type: 'illness-or-other' };
   if (mentions('surgery')) return { ...NOTHING, ...circumstances, category: 'surgery', otherEvent: false };
+  if (mentions('unknown') && isShort(text)) return { ...NOTHING, ...circumstances, category: 'unspecified' };
   return { ...NOTHING, ...circumstances };
+}
+
+/** 'Reason not disclosed': a field of a list, not a sentence with a word for what is not known. */
+function isShort(text: string): boolean {
+  return text.trim().split(/\s+/).length <= 5;
 }
 
 const NOTHING: InjuryReading = {
@@ -72,6 +78,9 @@ const NOTHING: InjuryReading = {
 /** Illnesses that are part of an injury: 'broken ribs and a collapsed lung', 'broken tooth'. */
 const WITH_INJURIES: ReadonlySet<Found['concept']> = new Set(['pneumothorax', 'dental-problem']);
 
+/** Injuries that are called a disease: 'Osgood-Schlatter disease'. */
+const DISEASES = ['growth-plate', 'necrosis', 'osteoarthritis'] as const;
+
 const INJURIES = ['fracture', 'broken', 'injury'] as const;
 
 function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null {
@@ -81,7 +90,7 @@ function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null 
   if (has('quarantine')) return { category: 'unspecified', type: 'illness-or-other' };
   const illness = words.find(({ concept }) => isDiagnosis(concept) && isIllness(concept));
   if (illness && WITH_INJURIES.has(illness.concept) && INJURIES.some(has)) return null;
-  if (!illness && !has('illness')) return null;
+  if (!illness && (!has('illness') || DISEASES.some(has))) return null;
   const diagnosis = illness ? known(illness.concept as DiagnosisId, illness.loose ? 'loose-word' : 'stated') : UNKNOWN;
   return { category: 'illness', type: 'illness-or-other', diagnosis };
 }

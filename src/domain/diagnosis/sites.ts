@@ -61,6 +61,7 @@ const BACK = {
   'stress-fracture': 'lumbar-stress-fracture',
   ...allOf(MUSCLE, 'back-muscle-injury'),
 } satisfies Diagnoses;
+const SPLEEN = 'abdominal-organ-injury';
 const HEEL = {
   pain: 'heel-pain',
   spur: 'heel-spur',
@@ -75,6 +76,7 @@ const FOOT = {
 const KNEE_JOINT = {
   effusion: 'knee-synovitis',
   inflammation: 'knee-synovitis',
+  synovitis: 'knee-synovitis',
   bursitis: 'knee-bursitis',
   contusion: 'knee-contusion',
 } as const satisfies Diagnoses;
@@ -119,9 +121,16 @@ export const SITES = {
   chest: region('chest', allOf(MUSCLE, 'pectoral-injury')),
   pectoral: structure('chest', 'muscle', allOf(MUSCLE, 'pectoral-injury')),
   rib: region('chest', { fracture: 'rib-fracture', contusion: 'rib-contusion' }),
+  intercostal: structure('chest', 'muscle'),
   lung: region('chest', { contusion: 'lung-contusion' }),
   abdomen: muscularRegion('abdomen', allOf(MUSCLE, 'abdominal-muscle-injury')),
-  spleen: region('abdomen', { tear: 'abdominal-organ-injury', injury: 'abdominal-organ-injury' }),
+  spleen: region('abdomen', {
+    tear: SPLEEN,
+    injury: SPLEEN,
+    laceration: SPLEEN,
+    contusion: SPLEEN,
+    haematoma: SPLEEN,
+  }),
   'thoracic-spine': region('thoracic-spine', { fracture: 'vertebral-fracture', pain: 'back-pain' }),
   back: typical(region('lumbosacral', BACK)),
   spine: typical(region('lumbosacral', BACK)),
@@ -138,20 +147,28 @@ export const SITES = {
     dislocation: 'shoulder-dislocation',
     contusion: 'shoulder-contusion',
     'labral-tear': 'shoulder-labral-tear',
-    ...allOf(TENDON, 'rotator-cuff-injury'),
+    'tendon-injury': 'rotator-cuff-injury',
+    tendinopathy: 'rotator-cuff-tendinopathy',
   }),
   'ac-joint': structure('shoulder', 'ligament', {
     ...allOf(LIGAMENT, 'ac-joint-injury'),
     dislocation: 'ac-joint-injury',
     contusion: 'shoulder-contusion',
   }),
-  'rotator-cuff': structure('shoulder', 'tendon', allOf([...TENDON, 'tendon-rupture'], 'rotator-cuff-injury')),
+  'rotator-cuff': structure('shoulder', 'tendon', {
+    'tendon-injury': 'rotator-cuff-injury',
+    tendinopathy: 'rotator-cuff-tendinopathy',
+    'tendon-rupture': 'rotator-cuff-tear',
+  }),
   collarbone: bone('shoulder', 'collarbone-fracture', { contusion: 'shoulder-contusion' }),
   arm: typical(region('upper-arm', { fracture: 'arm-fracture' })),
   'upper-arm': region('upper-arm', { fracture: 'humerus-fracture' }),
   humerus: bone('upper-arm', 'humerus-fracture'),
   biceps: typical(structure('upper-arm', 'muscle', allOf(MUSCLE, 'biceps-injury'))),
   triceps: structure('upper-arm', 'muscle'),
+  'radial-nerve': typical(structure('upper-arm', 'nerve')),
+  'ulnar-nerve': typical(structure('elbow', 'nerve')),
+  'median-nerve': typical(structure('wrist', 'nerve')),
   elbow: region('elbow', { dislocation: 'elbow-dislocation', fracture: 'elbow-fracture' }),
   forearm: region('forearm', { fracture: 'forearm-fracture' }),
   'forearm-bone': bone('forearm', 'forearm-fracture'),
@@ -174,8 +191,10 @@ export const SITES = {
     contusion: 'hip-contusion',
     impingement: 'hip-impingement',
     arthritis: 'hip-osteoarthritis',
+    osteoarthritis: 'hip-osteoarthritis',
     'labral-tear': 'hip-labral-tear',
   }),
+  'femoral-head': structure('hip-groin', 'bone', { osteoarthritis: 'hip-osteoarthritis' }),
   groin: muscularRegion('hip-groin', {
     'muscle-strain': 'groin-strain',
     hernia: 'inguinal-hernia',
@@ -220,6 +239,7 @@ export const SITES = {
     'muscle-tear': 'thigh-muscle-tear',
   }),
   femur: bone('thigh', 'femur-fracture'),
+  'femoral-nerve': typical(structure('thigh', 'nerve')),
   knee: region('knee', {
     ...KNEE_JOINT,
     sprain: 'knee-sprain',
@@ -228,6 +248,7 @@ export const SITES = {
     ...allOf(CARTILAGE, 'knee-cartilage-injury'),
     cyst: 'knee-cyst',
     arthritis: 'knee-osteoarthritis',
+    osteoarthritis: 'knee-osteoarthritis',
   }),
   acl: structure('knee', 'ligament', {
     'ligament-injury': 'acl-injury',
@@ -276,6 +297,7 @@ export const SITES = {
   tibia: structure('lower-leg', 'bone', SHIN),
   fibula: bone('lower-leg', 'fibula-fracture'),
   'tibia-and-fibula': bone('lower-leg', 'leg-fracture'),
+  'peroneal-nerve': typical(structure('lower-leg', 'nerve')),
   ankle: region('ankle', {
     sprain: 'ankle-sprain',
     'ligament-injury': 'ankle-sprain',
@@ -284,6 +306,7 @@ export const SITES = {
     contusion: 'ankle-contusion',
     effusion: 'ankle-synovitis',
     inflammation: 'ankle-synovitis',
+    synovitis: 'ankle-synovitis',
     impingement: 'ankle-impingement',
     ...allOf(CARTILAGE, 'ankle-cartilage-injury'),
   }),

@@ -6,6 +6,7 @@ import { recordOf } from '../diagnosis/reading.ts';
 import { isOngoing, MAX_ABSENCE_DAYS } from '../injuries/absence.ts';
 import { CODE_SYSTEMS, type CodeSystem, readCode } from '../injuries/codes.ts';
 import {
+  type InjuryCategory,
   BODY_PARTS,
   type BodyPart,
   type Contact,
@@ -83,6 +84,8 @@ export interface InjuryEvidence {
   publishedOn: string | null;
 }
 
+const UNNAMED: ReadonlySet<InjuryCategory> = new Set(['unread', 'unspecified']);
+
 /**
  * The classification of an injury's text, with an editor's choices applied. A chosen diagnosis sets category, type,
  * part, area, tissue and pathology too.
@@ -90,8 +93,8 @@ export interface InjuryEvidence {
 export function readingWith(description: string, choices: InjuryChoices) {
   const { diagnosis, ...circumstances } = choices;
   const read = { ...recordOf(readInjuryText(description)), ...(diagnosis && recordOfDiagnosis(diagnosis)) };
-  // 'Setback': what no word names is an injury if somebody says where.
-  const isPlaced = read.category === 'unread' && circumstances.part !== null && circumstances.part !== 'unspecified';
+  // 'Setback', 'unknown': what no word names is an injury if somebody says where.
+  const isPlaced = UNNAMED.has(read.category) && circumstances.part !== null && circumstances.part !== 'unspecified';
   return {
     ...read,
     ...(isPlaced && { category: 'injury' as const, otherEvent: false }),
@@ -158,7 +161,7 @@ export function changedColumns(facts: InjuryFacts, changed: readonly (keyof Inju
   const { part, side, contact, setting, surgery, recurring, description, ...reading } = record;
   const { category, otherEvent } = reading;
   const isRead = has('description', 'diagnosis');
-  const isPlaced = has('part') && facts.diagnosis === null && readInjuryText(description).category === 'unread';
+  const isPlaced = has('part') && facts.diagnosis === null && UNNAMED.has(readInjuryText(description).category);
   return {
     missedMatches,
     ...detailsOf(

@@ -36,6 +36,9 @@ function agrees(row: Judged): boolean {
   return fields && read.category === row.category;
 }
 
+/** Diagnoses with a usual area that a text may name for another: a disc of the neck, a compartment of the forearm. */
+const ELSEWHERE: readonly string[] = ['back-pain', 'disc-herniation', 'vertebral-fracture', 'compartment-syndrome'];
+
 /** `english` has the 294 names of a public data set of real injuries, the others the commonest terms of the news. */
 describe.each([
   ['english', 294, 0.98],
@@ -48,6 +51,15 @@ describe.each([
   ['chinese', 100, 0.95],
   ['japanese', 100, 0.95],
   ['korean', 100, 0.95],
+  // Terms of all kinds and regions that a sports physician wrote and judged, and 15 more of the rarer kinds; diagnosis
+  // and letters were added afterwards.
+  ['english-of-doctors', 114, 0.98],
+  ['german-of-doctors', 115, 0.98],
+  ['italian-of-doctors', 115, 0.98],
+  ['french-of-doctors', 115, 0.98],
+  ['spanish-of-doctors', 115, 0.98],
+  ['portuguese-of-doctors', 115, 0.98],
+  ['brazilian-of-doctors', 115, 0.98],
 ])('injury texts in %s', (language, count, needed) => {
   const rows = judgedIn(language);
 
@@ -57,7 +69,8 @@ describe.each([
       const named = row.diagnosis;
       if (named !== '' && !isDiagnosis(named)) return true;
       const injury = isDiagnosis(named) && !isIllness(named) ? DIAGNOSES[named] : null;
-      const contradicts = injury !== null && injury.area !== null && row.area !== '' && injury.area !== row.area;
+      const isFixed = injury !== null && injury.area !== null && !ELSEWHERE.includes(named);
+      const contradicts = isFixed && row.area !== '' && injury.area !== row.area;
       const letters = FIELDS.every((field, index) => (row[field] === '') === (row.known[index] === '-'));
       return contradicts || !letters;
     });

@@ -118,6 +118,21 @@ describe('ENT-22 absences that are no injuries', () => {
     expect([said.category, otherEvent, part]).toEqual([category, true, 'unspecified']);
   });
 
+  test.each([
+    'Unknown',
+    'Reason not disclosed',
+    'Grund unbekannt',
+    'Raison non communiquée',
+    'Motivo sconosciuto',
+    '不明',
+  ])('the source gives no reason: %s', (text) =>
+    expect(reading(text)).toBe('absence unspecified unspecified unspecified'),
+  );
+
+  test('what is unknown in a sentence is no reason of an absence', () => {
+    expect(readInjuryText('The little known winger signs from an unknown club').category).toBe('unread');
+  });
+
   test('ENT-26 doping is a separate type; a ban for it is doping and no suspension', () => {
     expect(reading('Doping ban')).toBe('absence doping doping unspecified');
   });
@@ -261,6 +276,20 @@ describe('which structure a name means', () => {
     (text) => expect(readInjuryText(text).otherEvent).toBe(false),
   );
 
+  test.each([
+    ['Osgood-Schlatter disease', 'growth-plate-injury', 'knee'],
+    ['Doença de Sever', 'growth-plate-injury', 'foot'],
+    ['Il a la main cassée', 'hand-fracture', 'hand'],
+    ['Popliteal artery tear', 'vascular-injury', 'knee'],
+    ['Splenic laceration', 'abdominal-organ-injury', 'abdomen'],
+    ['Fracture de la tête humérale', 'fracture', 'shoulder'],
+    ['Ulnar nerve injury', 'nerve-injury', 'elbow'],
+    ['Synovitis of the elbow', 'joint-inflammation', 'elbow'],
+  ])('%s: %s', (text, diagnosis, area) => {
+    const read = readInjuryText(text);
+    expect([read.category, read.diagnosis.value, read.area.value]).toEqual(['injury', diagnosis, area]);
+  });
+
   test.each(['Otite', 'Problem with the pancreas'])('%s is an illness', (text) => {
     expect(readInjuryText(text).category).toBe('illness');
   });
@@ -299,6 +328,20 @@ describe('the ten content languages', () => {
     ['إيقاف', 'suspension'],
   ])('%s is no injury', (text, category) => {
     expect(readInjuryText(text)).toMatchObject({ category, otherEvent: true });
+  });
+
+  test.each([
+    ['膝关节不稳', 'joint-instability', 'knee'],
+    ['股骨头坏死', 'avascular-necrosis', 'hip-groin'],
+    ['右肩腱板断裂', 'rotator-cuff-tear', 'shoulder'],
+    ['変形性膝関節症', 'knee-osteoarthritis', 'knee'],
+    ['어깨 회전근개 파열', 'rotator-cuff-tear', 'shoulder'],
+    ['무릎 찰과상', 'abrasion', 'knee'],
+    ['خشونة الركبة', 'knee-osteoarthritis', 'knee'],
+    ['إصابة في الحبل الشوكي', 'spinal-cord-injury', null],
+  ])('%s: %s', (text, diagnosis, area) => {
+    const read = readInjuryText(text);
+    expect([read.diagnosis.value, read.area.value]).toEqual([diagnosis, area]);
   });
 
   test('of the words that two languages share none means two things', () => {

@@ -2,11 +2,10 @@ import type { Words } from './words.ts';
 
 /** Words of Greek and Latin that doctors of several languages write almost alike. A word with two concepts names both. */
 export const MEDICAL: Words = {
-  knee: 'gonalg*, poplite*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, pes anserin*, segond fracture*, plica syndrome, plicasyndrom, plica synovialis, prepatellar*, prerrotulian*, prérotulien*, pré rotulian*, prerotulea, pre rotulea, popliteus, poplíteo, muscle poplité, mpfl, plc sprain, plc tear, plc rupture, plc injury, all tear, all rupture, anterolateral ligament, patellofemoral ligament*, patelofemoral medial, femoropatelar medial, femoro patelar medial, fémoro patellaire médial, femoro rotuleo mediale',
-  hip: 'coxalg*, koxalg*, trochanter*, trocanter*, trocânter*',
+  knee: 'gonalg*, poplite*, osgood schlatter*, pes anserin*, segond fracture*, plica syndrome, plicasyndrom, plica synovialis, prepatellar*, prerrotulian*, prérotulien*, pré rotulian*, prerotulea, pre rotulea, popliteus, poplíteo, muscle poplité, mpfl, plc sprain, plc tear, plc rupture, plc injury, all tear, all rupture, anterolateral ligament, patellofemoral ligament*, patelofemoral medial, femoropatelar medial, femoro patelar medial, fémoro patellaire médial, femoro rotuleo mediale, gonarthros*',
+  hip: 'coxalg*, koxalg*, trochanter*, trocanter*, trocânter*, coxarthros*, koxarthros*',
   shoulder:
-    'omalg*, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, bankart, hill sachs, sternoclavicular*, sterno clavicular*, sternoclaveare, sterno claveare, esternoclavicular*, sternoclaviculaire, sterno claviculaire',
-  back: 'dorsalg*',
+    'omalg*, bankart, hill sachs, sternoclavicular*, sterno clavicular*, sternoclaveare, sterno claveare, esternoclavicular*, sternoclaviculaire, sterno claviculaire',
   coccyx: 'coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*',
   elbow: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*, olecran*, olekran*, olécrane',
   achilles: 'achillodyn*, achillodin*, aquilodin*',
@@ -30,18 +29,17 @@ export const MEDICAL: Words = {
   tendon: 'tibialis posterior, pes anserin*',
   pain: 'gonalg*, coxalg*, koxalg*, omalg*, dorsalg*, coccygodyn*, coccydyn*, coccigodin*, kokzygodyn*, achillodyn*, achillodin*, aquilodin*',
   problem:
-    'hallux*, osgood schlatter*, morbus osgood schlatter, doença de osgood schlatter, haglund s, haglund deformity, haglund ferse, haglund exostose, plica syndrome, plicasyndrom, plica synovialis, sever s disease, spondylolisthes*, espondilolistes*, spondilolistes*, espondilolistese',
+    'hallux*, haglund s, haglund deformity, haglund ferse, haglund exostose, plica syndrome, plicasyndrom, plica synovialis, spondylolisthes*, espondilolistes*, spondilolistes*, espondilolistese',
   tendinitis: 'epicondylit*, epicondilit*, epitrochle*, epitroclei*, de quervain',
-  inflammation:
-    'sesamoidit*, capsulit*, kapsulitis, adhesive capsulitis, capsulite adesiva, capsulitis adhesiva, capsulite rétractile, costochondrit*, costocondrit*, kostochondrit*',
+  inflammation: 'sesamoidit*, costochondrit*, costocondrit*, kostochondrit*',
   thrombosis: 'embolism*, embolia, embolie',
   labrum: 'bankart',
   injury: 'bankart, hill sachs, bf injury, tfl injury, adl injury, cfl injury, plc injury',
-  wrist: 'colles, tfcc, de quervain',
+  wrist: 'colles, tfcc, de quervain, kienböck*',
   metacarpal: 'boxer s fracture, bennett fracture*, bennett s fracture, bennett fraktur',
   fracture:
     'boxer s fracture, bennett fracture*, bennett s fracture, bennett fraktur, segond fracture*, maisonneuve, pilon fracture, pilon fraktur, blowout fracture*, blow out fracture*, weber a, weber b, weber c',
-  heel: 'haglund s, haglund deformity, haglund ferse, haglund exostose, sever s disease',
+  heel: 'haglund s, haglund deformity, haglund ferse, haglund exostose, sever disease, morbus sever, maladie de sever, malattia di sever, morbo di sever, enfermedad de sever, doença de sever, apophysitis calcanei, sever s disease',
   haematoma: 'morel lavall*, hyphaema, hyphema, hifema',
   eye: 'hyphaema, hyphema, hifema',
   brain: 'subdural*, epidural haematoma',
@@ -60,4 +58,12 @@ export const MEDICAL: Words = {
   syndesmosis:
     'tibiofibular*, tibio fibular*, tibio fibulaire, tibiofibulaire, tibioperone*, tibio perone*, tibioperoni*, tibio peroni*',
   abdomen: 'transversus abdominis',
+  'thoracic-spine': 'dorsalg*',
+  'growth-plate':
+    'osgood schlatter*, sinding larsen*, sever disease, morbus sever, maladie de sever, malattia di sever, morbo di sever, enfermedad de sever, doença de sever, salter harris, apophysitis calcanei, sever s disease',
+  necrosis: 'kienböck*, legg calvé perthes',
+  'femoral-head': 'legg calvé perthes, femoral epiphysis',
+  'frozen-shoulder': 'adhesive capsulitis',
+  synovitis: 'capsulitis',
+  osteoarthritis: 'coxarthros*, koxarthros*, gonarthros*',
 };

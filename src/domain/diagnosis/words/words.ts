@@ -12,6 +12,8 @@ export type Circumstance =
   | 'personal'
   | 'fitness'
   | 'rest'
+  /** The source knows, or gives, no reason. */
+  | 'unknown'
   | 'surgery'
   | 'recurrence'
   | 'left'
