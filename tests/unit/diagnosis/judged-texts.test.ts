@@ -51,8 +51,9 @@ describe.each([
   ['chinese', 100, 0.95],
   ['japanese', 100, 0.95],
   ['korean', 100, 0.95],
-  // Terms of all kinds and regions that a sports physician wrote and judged, and 15 more of the rarer kinds; diagnosis
-  // and letters were added afterwards.
+  // The first 100 are terms that a sports physician wrote; category, and the area, tissue and pathology of the `s`
+  // letters, are the physician's. The others are of the rarer kinds, by the author of the lexicon. The diagnosis, and
+  // which fields are inferred, were taken over from the reader: of them the table only shows that they do not change.
   ['english-of-doctors', 114, 0.98],
   ['german-of-doctors', 115, 0.98],
   ['italian-of-doctors', 115, 0.98],
