@@ -124,6 +124,7 @@ export const SITES = {
   intercostal: structure('chest', 'muscle'),
   lung: region('chest', { contusion: 'lung-contusion' }),
   abdomen: muscularRegion('abdomen', allOf(MUSCLE, 'abdominal-muscle-injury')),
+  'abdominal-muscle': structure('abdomen', 'muscle', allOf(MUSCLE, 'abdominal-muscle-injury')),
   spleen: region('abdomen', {
     tear: SPLEEN,
     injury: SPLEEN,

@@ -17,8 +17,8 @@ export const ENGLISH: Words = {
   pectoral: 'pectoral*, pec, pecs, chest muscle*',
   rib: 'rib, ribs, rib cage, ribcage',
   lung: 'lung, lungs',
-  abdomen:
-    'abdomen, abdominal, abdominals, abdominal muscle*, stomach muscle*, belly, oblique, obliques, rectus abdominis, side strain*, side tear',
+  'abdominal-muscle': 'oblique, obliques, rectus abdominis',
+  abdomen: 'abdomen, abdominal, abdominals, abdominal muscle*, stomach muscle*, belly, side strain*, side tear',
   spleen: 'spleen, splenic, burst spleen',
   'thoracic-spine':
     'thoracic spine, upper back, mid back, thoracic vertebra*, dorsal vertebra*, thoracic disc, thoracic disk, thoracic back, dorsal spine',
@@ -93,7 +93,7 @@ export const ENGLISH: Words = {
   foot: 'foot, feet, midfoot, navicular, lisfranc, instep, sole, tarsal tunnel, morton s neuroma, forefoot',
   tarsus: 'tarsal, tarsus',
   'foot-arch': 'arch',
-  metatarsus: 'metatars*',
+  metatarsus: 'metatars*, metatarsalgia',
   toe: 'toe, toes, toenail*, bunion*, plantar plate',
   heel: 'heel*',
   'heel-bone': 'heel bone, calcane*',
@@ -115,7 +115,7 @@ export const ENGLISH: Words = {
   'fracture?': 'buckling, chipping, chipped, chip, splinter*',
   crack: 'crack*, fissure*',
   'stress-fracture':
-    'stress fracture*, fatigue fracture*, pars stress fracture*, pars stress reaction*, stress fissure*, fatigue fissure*, stress crack*',
+    'stress fracture*, overuse fracture*, fatigue fracture*, pars stress fracture*, pars stress reaction*, stress fissure*, fatigue fissure*, stress crack*',
   'stress-reaction': 'stress response*, stress reaction*, bone stress, stress injur*, bone stress injur*',
   avulsion: 'avulsion*, avulsed',
   'partial-avulsion': 'partial avulsion*',

@@ -15,7 +15,8 @@ export const FRENCH: Words = {
   pectoral: 'pectoral, pectoraux',
   rib: 'côte cassée, côtes cassées, côtes, à la côte, de la côte, une côte, costal, costale, côte fêlée, côtes fêlées, côte fracturée, côtes fracturées, costales, costaux',
   lung: 'poumon, poumons',
-  abdomen: 'abdomen, abdominal, abdominale, abdominaux, oblique, obliques, abdos, ventre, grand droit',
+  abdomen: 'abdomen, abdominal, abdominale, abdominaux, abdos, ventre',
+  'abdominal-muscle': 'oblique, obliques, grand droit',
   spleen: 'à la rate, de la rate, éclatement de la rate, rate éclatée, rupture de rate, rate rompue',
   back: 'au dos, du dos, de dos, le dos, mal de dos, dorsal, dorsale',
   spine: 'colonne vertébrale, rachis',
@@ -83,7 +84,7 @@ export const FRENCH: Words = {
   peroneal: 'péronier*, tendons péroniers, fibulaires',
   foot: 'pied*, cou de pied, scaphoïde tarsien, naviculaire, névrome de morton, pied tordu',
   'foot-arch': 'voûte plantaire',
-  metatarsus: 'métatars*',
+  metatarsus: 'métatars*, métatarsalgie',
   toe: 'orteil*, gros orteil, doigt de pied, ongle incarné',
   heel: 'talon*',
   'heel-bone': 'calcanéum, calcanéus',
@@ -99,10 +100,10 @@ export const FRENCH: Words = {
   nerve:
     'nerf*, nerveux, nerveuse, nerf ulnaire, nerf cubital, nerf radial, nerf médian, nerf fibulaire, nerf péronier, nerf sciatique poplité externe, nerf fémoral, nerf crural',
   fracture:
-    'fractur*, cassé, cassée, cassés, cassées, côte cassée, côtes cassées, fêlure, fêlé, fêlée, fêlées, côte fêlée, côtes fêlées, arrachement osseux, tassement vertébral, tassement d une vertèbre, main cassée, main fracturée, main fêlée',
+    'fractur*, cassé, cassée, cassés, cassées, côte cassée, côtes cassées, fêlure, fêlé, fêlée, fêlées, côte fêlée, côtes fêlées, côte fracturée, côtes fracturées, arrachement osseux, tassement vertébral, tassement d une vertèbre, main cassée, main fracturée, main fêlée',
   broken: 'rompu, rompue, rompus, rompues',
   'stress-fracture':
-    'fracture de fatigue, fracture de stress, fissure de fatigue, fissure de stress, fêlure de fatigue',
+    'fracture de fatigue, fracture de surcharge, fracture de stress, fissure de fatigue, fissure de stress, fêlure de fatigue',
   'stress-reaction': 'réaction de stress',
   avulsion: 'avulsion, arrachement, désinsertion*',
   dislocation: 'luxation, subluxation, luxé, luxée, déboîté*, disjonction, épaule démise, démis l épaule',
@@ -190,7 +191,8 @@ export const FRENCH: Words = {
   suspension: 'suspendu*, suspension*, carton rouge, carton jaune, cartons, expulsé',
   personal:
     'raisons personnelles, raison personnelle, raisons familiales, personnel, familial, famille, deuil, naissance, paternité, sélection nationale, équipe nationale, congé, vacances, non qualifié, mis à l écart',
-  fitness: 'condition physique, manque de condition, manque de rythme, remise en forme, manque de condition physique',
+  fitness:
+    'condition physique, manque de compétition, manque de temps de jeu, manque de condition, manque de rythme, remise en forme, manque de condition physique',
   rest: 'repos, ménagé, laissé au repos',
   surgery: 'opération, opéré*, chirurgi*, arthroscopie, intervention chirurgicale, intervention',
   recurrence: 'rechute*, récidive*',

@@ -85,7 +85,7 @@ export const GERMAN: Words = {
   peroneal: 'Peroneal*, Peronaeus*',
   foot: 'Fuß*, Mittelfußverletzung*, Rist, Spann, auf den Fuß getreten, Morton Neurom*, Vorfuß*, Fuß vertreten',
   tarsus: 'Fußwurzel*, Keilbein*, Würfelbein*',
-  metatarsus: 'Mittelfuß*, Mittelfußknochen*',
+  metatarsus: 'Mittelfuß*, Mittelfußknochen*, Metatarsalgie*',
   toe: 'Zeh*, Zehe*, Großzehe*',
   heel: 'Ferse*, Fersen*',
   'heel-bone': 'Fersenbein*',
@@ -102,7 +102,7 @@ export const GERMAN: Words = {
   broken: 'brach sich, bricht sich',
   fracture: '*bruch, *brüche, *fraktur*, gebrochen*, *Haarriss*, Fissur*, angebrochen*, Oberschenkelbruch',
   'stress-fracture':
-    'Ermüdungsbruch*, Stressfraktur*, Ermüdungsfraktur*, Stressfissur*, Ermüdungsriss*, Stressbruch*, Stressbrüche*, Ermüdungsfissur*, Ermüdungsbrüche*',
+    'Ermüdungsbruch*, Überlastungsbruch*, Überlastungsbrüche*, Überlastungsfraktur*, Stressfraktur*, Ermüdungsfraktur*, Stressfissur*, Ermüdungsriss*, Stressbruch*, Stressbrüche*, Ermüdungsfissur*, Ermüdungsbrüche*',
   'stress-reaction': 'Stressreaktion*',
   avulsion: '*abriss*, *absprengung*',
   'partial-avulsion': '*teilabriss*, *teilabriß*',
@@ -135,7 +135,7 @@ export const GERMAN: Words = {
   irritation: '*reizung*, *gereizt*, *irritation*',
   effusion: '*erguss*, *schwellung*, *ödem*, Flüssigkeit',
   'nerve-injury': 'eingeklemmter Nerv*, eingeklemmten Nerv*, Morton Neurom*, Karpaltunnel*',
-  pain: '*schmerz*',
+  pain: '*schmerz*, Metatarsalgie*',
   problem: '*probleme*, *problemen*, *beschwerden*, *Problem, *blessur*',
   injury:
     '*verletz*, *blockade*, *schaden*, *schäden*, Unfall, *läsion*, Gelenkmaus, Gelenkkörper*, Knorpelabsprengung*',
@@ -187,7 +187,7 @@ export const GERMAN: Words = {
     '*Sperre, *gesperrt*, Gelbsperre*, Rotsperre*, Gelb Rot*, Rote Karte, gelbe Karte, fünfte Gelbe*, Suspendiert*',
   personal:
     'private Gründe, privaten Gründen, private*, persönliche*, familiär*, Familie*, Geburt, Vaterschaft*, Urlaub*, Sonderurlaub*, Trauerfall*, Länderspiel*, Nationalmannschaft*, nicht spielberechtigt, Spielberechtigung*, Freistellung*, freigestellt, Visum*',
-  fitness: 'Trainingsrückstand*, Aufbautraining*, Fitness*, nicht fit, Formschwäche, fehlende Fitness',
+  fitness: 'Trainingsrückstand*, Spielpraxis, Aufbautraining*, Fitness*, nicht fit, Formschwäche, fehlende Fitness',
   rest: 'geschont, Schonung*, Pause, Ruhepause*, Belastungssteuerung*, Erholung*',
   surgery: 'OP, *operation*, operiert*, Eingriff*, *arthroskopie*',
   recurrence: 'erneut*, Rückfall*, wieder, Wiederverletzung*, Folgeverletzung*',

@@ -16,7 +16,8 @@ export const PORTUGUESE: Words = {
   pectoral: 'peitoral, peitorais',
   rib: 'costela*, costela partida, costelas partidas, costal, costais',
   lung: 'pulmão, pulmonar',
-  abdomen: 'abdómen, abdômen, abdominal, abdominais, oblíquo, oblíquos',
+  abdomen: 'abdómen, abdômen, abdominal, abdominais',
+  'abdominal-muscle': 'oblíquo, oblíquos, reto abdominal, reto do abdome',
   spleen: 'baço',
   back: 'costas, dorsal, região dorsal, dorsais',
   spine: 'coluna, coluna vertebral',
@@ -88,7 +89,7 @@ export const PORTUGUESE: Words = {
   peroneal: 'peroneal, peroneais, fibulares',
   foot: 'pé, pés, peito do pé, pé partido, navicular, neuroma de morton, antepé, pé torcido, virou o pé',
   'foot-arch': 'arco plantar',
-  metatarsus: 'metatars*',
+  metatarsus: 'metatars*, metatarsalgia',
   toe: 'dedo do pé, dedos do pé, dedo grande do pé, dedão, unha encravada, joanete*, hálux',
   heel: 'calcanhar',
   'heel-bone': 'calcâneo',
@@ -109,7 +110,7 @@ export const PORTUGUESE: Words = {
   broken:
     'rompido, rompida, rompidos, rompidas, quebrado, quebrada, quebrou, quebra, rompe, partiu o, partiu a, partiu um, partiu uma, pé partido, nariz partido, tornozelo partido, braço partido, perna partida, costela partida, costelas partidas, dedo partido, pulso partido, mão partida, clavícula partida, maxilar partido, mão quebrada',
   'stress-fracture':
-    'fratura por stress, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga, fratura de fadiga, fratura de esforço, fratura por esforço, fissura por stress, fissura por estresse, fissura de stress, fissura de estresse, fissura por fadiga, fissura de fadiga, fissura de esforço, fraturas por stress, fraturas por estresse',
+    'fratura por stress, fratura por sobrecarga, fratura de sobrecarga, fratura por estresse, fratura de stress, fratura de estresse, fratura por fadiga, fratura de fadiga, fratura de esforço, fratura por esforço, fissura por stress, fissura por estresse, fissura de stress, fissura de estresse, fissura por fadiga, fissura de fadiga, fissura de esforço, fraturas por stress, fraturas por estresse',
   'stress-reaction': 'reação de stress, reação de estresse, reação por estresse',
   avulsion: 'avulsão, arrancamento, desinserção, arrancamento',
   dislocation: 'luxação*, subluxação, deslocamento, deslocou, luxad*, deslocad*',

@@ -15,7 +15,8 @@ export const SPANISH: Words = {
   pectoral: 'pectoral',
   rib: 'costilla*, costal, costales',
   lung: 'pulmón, pulmonar',
-  abdomen: 'abdomen, abdominal, abdominales, oblicuo, recto abdominal, recto anterior del abdomen, oblicuos',
+  abdomen: 'abdomen, abdominal, abdominales',
+  'abdominal-muscle': 'oblicuo, oblicuos, recto abdominal, recto anterior del abdomen',
   spleen: 'bazo, estallido de bazo, estallido del bazo, estallido esplénico, esplénic*',
   back: 'espalda, dorsal, dorsales',
   spine: 'columna, columna vertebral',
@@ -87,7 +88,7 @@ export const SPANISH: Words = {
   peroneal: 'peroneo*, tendones peroneos',
   foot: 'pie, pies, empeine, escafoides tarsiano, navicular, neuroma de morton, antepié, mediopié',
   'foot-arch': 'arco plantar',
-  metatarsus: 'metatars*',
+  metatarsus: 'metatars*, metatarsalgia',
   toe: 'dedo del pie, dedos del pie, dedo gordo, uña encarnada, uñero, juanete*',
   heel: 'talón, talones',
   'heel-bone': 'calcáneo',
@@ -106,7 +107,7 @@ export const SPANISH: Words = {
   fracture: 'fractur*, fisura*, rotura ósea, arrancamiento óseo, avulsión ósea, aplastamiento vertebral',
   broken: 'roto, rota, rotos, rotas, se rompió, se rompe',
   'stress-fracture':
-    'fractura por estrés, fractura de estrés, fractura por fatiga, fisura por estrés, fisura de estrés, fisura por fatiga, fractura de fatiga, fracturas por estrés, fisura de fatiga',
+    'fractura por estrés, fractura por sobrecarga, fractura de sobrecarga, fisura por sobrecarga, fractura de estrés, fractura por fatiga, fisura por estrés, fisura de estrés, fisura por fatiga, fractura de fatiga, fracturas por estrés, fisura de fatiga',
   'stress-reaction': 'reacción de estrés, reacción por estrés',
   avulsion: 'avulsión, arrancamiento, desinserción',
   dislocation: 'luxación*, subluxación, dislocación, dislocad*, luxad*, se luxa, se disloca, fuera de sitio',
@@ -196,7 +197,8 @@ export const SPANISH: Words = {
     'sanción, sancionad*, suspendid*, tarjeta roja, tarjeta amarilla, acumulación de tarjetas, ciclo de amarillas, expulsado',
   personal:
     'motivos personales, personales, asuntos personales, motivos familiares, familiar, familiares, paternidad, duelo, selección nacional, con la selección, permiso, vacaciones, no inscrito, apartado, visado',
-  fitness: 'falta de ritmo, puesta a punto, estado físico, forma física, falta de forma, acondicionamiento',
+  fitness:
+    'falta de ritmo, falta de competición, puesta a punto, estado físico, forma física, falta de forma, acondicionamiento',
   rest: 'descanso, rotación, reservado, reserva',
   surgery: 'operación, operado, cirugía, intervención quirúrgica, quirófano, quirúrgica, artroscopia',
   recurrence: 'recaída, recaida, recidiva, se resiente',
