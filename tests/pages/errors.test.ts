@@ -1,3 +1,4 @@
+import { addPlayer } from '../site/add-player.ts';
 import { expect, test } from './visitor.ts';
 
 for (const path of ['/explore/zz_1', '/explore/p_999999999', '/explore/p_x', '/explore/p_999999999/injuries'])
@@ -52,15 +53,17 @@ test('G-71 the API answers failures with code, message and number', async ({ pag
   }
 });
 
-test('ERR-25 G-76 a player without a photo has a monogram, below the name the crest of the club', async ({
+test('ERR-25 G-76 a player without a photo has the crest of the club, or a monogram; a squad without photos has no pictures', async ({
   page,
+  db,
   fixtureWorld,
 }) => {
+  const alone = `p_${await addPlayer(db, 'Jonas Fernwood')}`;
   const crest = /^\/drawn\/crests\/[a-e]\d\d-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/;
   for (const [path, place, picture] of [
     [fixtureWorld.every, '.who img', crest],
     [fixtureWorld.club, '.who img', crest],
-    [`${fixtureWorld.club}/roster`, '.roster th img', /^\/drawn\/people\/[0-9a-f]{6}\/[A-Z]{1,2}\.svg$/],
+    [alone, '.who img', /^\/drawn\/people\/[0-9a-f]{6}\/JF\.svg$/],
   ] as const) {
     await page.goto(`/explore/${path}`);
     const address = page.first(place).getAttribute('src') ?? '';
@@ -69,4 +72,6 @@ test('ERR-25 G-76 a player without a photo has a monogram, below the name the cr
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await answer.text()).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   }
+  await page.goto(`/explore/${fixtureWorld.club}/roster`);
+  expect(page.all('.roster th img')).toEqual([]);
 });

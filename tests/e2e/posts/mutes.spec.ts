@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { addPosts } from '../../add-posts.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -27,21 +28,14 @@ test('what follows a muted post comes to its place, which does not move; it come
   await expect(posts).toHaveCount(40);
   await post.hover();
   await post.getByRole('button', { name: 'Share or mute' }).click();
-  const button = post.getByRole('button', { name: 'Mute this news' });
-  // The press itself may scroll: what counts is where the post stood then.
-  await post.evaluate((card) => {
-    const remember = () => (card.ownerDocument.body.dataset['pressedAt'] = `${card.getBoundingClientRect().top}`);
-    card.addEventListener('click', remember, { capture: true });
-  });
-  await button.click();
-  const top = Math.round(Number(await page.locator('body').getAttribute('data-pressed-at')));
+  const top = await pressIn(post, post.getByRole('button', { name: 'Mute this news' }));
   await expect(notice).toHaveText('Muted. Undo Mutes');
   await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBe(top);
   await expect(notice.locator('+ .post')).toContainText('Report 10 ');
   await expect(post).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Undo' }).click();
+  const undone = await pressIn(notice, notice.getByRole('button', { name: 'Undo' }));
   await expect(notice).toBeHidden();
-  await expect.poll(async () => Math.round((await post.boundingBox())?.y ?? 0)).toBe(top);
+  await expect.poll(async () => Math.round((await post.boundingBox())?.y ?? 0)).toBe(undone);
 
   for (const name of ['Loud', 'Calm']) {
     const next = posts.filter({ hasText: `${name} ${hashtag}` }).first();
@@ -55,3 +49,13 @@ test('what follows a muted post comes to its place, which does not move; it come
   await expect(posts.filter({ hasText: `Calm ${hashtag}` }).first()).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === list);
 });
+
+/** Presses a button of a row. The press itself may scroll. @returns where the row stood at that moment */
+async function pressIn(row: Locator, button: Locator): Promise<number> {
+  await row.evaluate((each) => {
+    const remember = () => (each.ownerDocument.body.dataset['pressedAt'] = `${each.getBoundingClientRect().top}`);
+    each.addEventListener('click', remember, { capture: true });
+  });
+  await button.click();
+  return Math.round(Number(await row.page().locator('body').getAttribute('data-pressed-at')));
+}
