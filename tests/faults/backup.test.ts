@@ -35,8 +35,6 @@ async function sums(of: Database): Promise<Record<string, string>> {
   try {
     const found: Record<string, string> = {};
     for (const { name } of await findTables(client)) {
-      // The state of its record is of each database: restoring changes it.
-      if (name === 'record_change') continue;
       const { rows } = await client.query<{ sum: string }>(
         `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
       );

@@ -66,7 +66,10 @@ async function fill(
   return manifest;
 }
 
-/** The product's tables with their stored columns, each after the tables it refers to. */
+/**
+ * The product's tables with their stored columns, each after the tables it refers to. The state of the record is left out:
+ * it tells what one database has changed, and restoring changes it.
+ */
 export async function findTables(client: PoolClient): Promise<Pick<Table, 'name' | 'columns'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] | null }>(
     `select c.relname as name,
@@ -78,6 +81,7 @@ export async function findTables(client: PoolClient): Promise<Pick<Table, 'name'
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        and c.relname <> 'record_change'
       order by c.relname`,
   );
   const sorted: typeof rows = [];
