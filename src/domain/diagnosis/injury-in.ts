@@ -42,13 +42,24 @@ const BY_NAME: Partial<Record<Found['concept'], string>> = {
   whiplash: 'sii',
 };
 
+const ORGAN_EVENTS = ['tear', 'crack', 'laceration', 'contusion', 'haematoma', 'knock', 'trauma', 'injury'] as const;
+
 /** What a word means beside another: 'bicipite della coscia', 'dedo mínimo do pé', 'escafoides del pie', 'broken tooth'. */
 const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept'][]; site: SiteId }>> = {
   biceps: { beside: ['thigh'], site: 'hamstring' },
   finger: { beside: ['foot'], site: 'toe' },
   scaphoid: { beside: ['foot'], site: 'tarsus' },
   'dental-problem': { beside: ['fracture', 'injury'], site: 'tooth' },
+  // An organ is ill if nothing injured it.
+  'kidney-condition': { beside: [...ORGAN_EVENTS], site: 'abdominal-organ' },
+  'liver-condition': { beside: [...ORGAN_EVENTS], site: 'abdominal-organ' },
+  pneumothorax: { beside: ['trauma'], site: 'lung' },
 };
+
+/** Whether a word means another part of the body because of the words beside it: `tooth` in 'broken tooth'. */
+export function isElsewhere(concept: Found['concept'], words: readonly Found[]): boolean {
+  return ELSEWHERE[concept]?.beside.some((beside) => words.some(({ concept: other }) => other === beside)) ?? false;
+}
 
 /**
  * The injury in a list of words, or null if no word names one.
@@ -56,10 +67,9 @@ const ELSEWHERE: Partial<Record<Found['concept'], { beside: Found['concept'][]; 
  */
 export function injuryIn(words: readonly Found[], operated: boolean): Injury | null {
   const sites = words.flatMap(({ concept, loose }): NamedSite[] => {
-    const elsewhere = ELSEWHERE[concept];
-    const isThere = elsewhere !== undefined && words.some(({ concept: other }) => elsewhere.beside.includes(other));
-    const meant = isThere ? elsewhere.site : concept;
-    return isSite(meant) ? [{ ...SITES[meant], loose: loose && !isThere }] : [];
+    const elsewhere = isElsewhere(concept, words) ? ELSEWHERE[concept]?.site : undefined;
+    const meant = elsewhere ?? concept;
+    return isSite(meant) ? [{ ...SITES[meant], loose: loose && elsewhere === undefined }] : [];
   });
   for (const { concept, loose } of words) {
     const id = diagnosisNamed(concept);

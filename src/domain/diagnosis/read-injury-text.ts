@@ -1,6 +1,6 @@
 import type { Setting, Side } from '../vocabulary.ts';
 import { type DiagnosisId, isDiagnosis, isIllness } from './diagnoses.ts';
-import { injuryIn } from './injury-in.ts';
+import { injuryIn, isElsewhere } from './injury-in.ts';
 import { type Found, foldText, wordsIn } from './lexicon.ts';
 import { type InjuryReading, type Known, known, stated, UNKNOWN } from './reading.ts';
 import type { Circumstance } from './words/words.ts';
@@ -90,6 +90,7 @@ function medicalAbsence(words: readonly Found[]): Partial<InjuryReading> | null 
   if (has('quarantine')) return { category: 'unspecified', type: 'illness-or-other' };
   const illness = words.find(({ concept }) => isDiagnosis(concept) && isIllness(concept));
   if (illness && WITH_INJURIES.has(illness.concept) && INJURIES.some(has)) return null;
+  if (illness && isElsewhere(illness.concept, words)) return null;
   if (!illness && (!has('illness') || DISEASES.some(has))) return null;
   const diagnosis = illness ? known(illness.concept as DiagnosisId, illness.loose ? 'loose-word' : 'stated') : UNKNOWN;
   return { category: 'illness', type: 'illness-or-other', diagnosis };

@@ -61,7 +61,8 @@ const BACK = {
   'stress-fracture': 'lumbar-stress-fracture',
   ...allOf(MUSCLE, 'back-muscle-injury'),
 } satisfies Diagnoses;
-const SPLEEN = 'abdominal-organ-injury';
+/** The injuries of an organ. */
+const ORGAN = ['tear', 'fracture', 'injury', 'laceration', 'contusion', 'haematoma', 'trauma'] as const;
 const HEEL = {
   pain: 'heel-pain',
   spur: 'heel-spur',
@@ -122,16 +123,10 @@ export const SITES = {
   pectoral: structure('chest', 'muscle', allOf(MUSCLE, 'pectoral-injury')),
   rib: region('chest', { fracture: 'rib-fracture', contusion: 'rib-contusion' }),
   intercostal: structure('chest', 'muscle'),
-  lung: region('chest', { contusion: 'lung-contusion' }),
+  lung: region('chest', { ...allOf(ORGAN, 'lung-injury'), contusion: 'lung-contusion' }),
   abdomen: muscularRegion('abdomen', allOf(MUSCLE, 'abdominal-muscle-injury')),
   'abdominal-muscle': structure('abdomen', 'muscle', allOf(MUSCLE, 'abdominal-muscle-injury')),
-  spleen: region('abdomen', {
-    tear: SPLEEN,
-    injury: SPLEEN,
-    laceration: SPLEEN,
-    contusion: SPLEEN,
-    haematoma: SPLEEN,
-  }),
+  'abdominal-organ': region('abdomen', allOf(ORGAN, 'abdominal-organ-injury')),
   'thoracic-spine': region('thoracic-spine', { fracture: 'vertebral-fracture', pain: 'back-pain' }),
   back: typical(region('lumbosacral', BACK)),
   spine: typical(region('lumbosacral', BACK)),
@@ -200,6 +195,8 @@ export const SITES = {
     'muscle-strain': 'groin-strain',
     hernia: 'inguinal-hernia',
   }),
+  // Torsion is a word for a sprain.
+  testicle: region('hip-groin', allOf([...ORGAN, 'sprain'], 'testicular-injury')),
   pubis: bone('hip-groin', 'pelvic-fracture', {
     'bone-inflammation': 'osteitis-pubis',
     pain: 'pubalgia',

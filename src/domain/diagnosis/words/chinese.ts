@@ -101,5 +101,5 @@ export const CHINESE: Words = {
   'growth-plate': '*骨骺*, *生长板*',
   synovitis: '*滑膜炎*, *关节囊炎*',
   unknown: '*未知*, *原因不明*, *不明*, *未公布*, *未透露*, *未公开*',
-  spleen: '*脾脏*',
+  'abdominal-organ': '*脾脏*',
 };

@@ -106,5 +106,5 @@ export const JAPANESE: Words = {
   'growth-plate': '*成長板*, *骨端線*, *骨端症*, *成長軟骨*',
   synovitis: '*滑膜炎*',
   unknown: '*不明*, *非公表*, *未公表*',
-  spleen: '*脾臓*',
+  'abdominal-organ': '*脾臓*',
 };

@@ -104,5 +104,5 @@ export const KOREAN: Words = {
   'growth-plate': '*성장판*',
   synovitis: '*활막염*',
   unknown: '*불명*, *미공개*, *알 수 없음*, *알려지지 않*, *비공개*',
-  spleen: '*비장 파열*',
+  'abdominal-organ': '*비장 파열*',
 };
