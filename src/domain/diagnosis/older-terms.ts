@@ -74,8 +74,6 @@ const TYPE_OF_DIAGNOSIS: Partial<Record<DiagnosisId, InjuryType>> = {
   inflammation: 'minor-injury',
   'inguinal-hernia': 'muscular-injury',
   'knee-cyst': 'illness-or-other',
-  'muscle-fatigue': 'muscular-injury',
-  'muscle-tightness': 'muscular-injury',
   'osteitis-pubis': 'muscular-injury',
   'patella-dislocation': 'joint-injury',
   'patellofemoral-pain': 'joint-injury',

@@ -9,6 +9,20 @@ import type { Circumstance } from './words/words.ts';
 const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
 
+/** Lesions that doctors look for, in the languages that write their denial alike. */
+const LOOKED_FOR = '[a-z]*(?:fractur|frattur|fratur|fraktur|bruch|ruptur|rotur|rottur|rutur|riss|tear|broken)[a-z]*';
+/** 'Ankle sprain without fracture', 'sin signos de rotura', 'fracture ruled out': it was looked for, and is not there. */
+const NOT_FOUND = new RegExp(
+  [
+    `\\b(?:without|not|sans|sin|senza|sem|ohne|kein(?:e|en)?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!contact|kontakt|contatto|contato|gegner|fremd)[a-z]+ ){0,3}?${LOOKED_FOR}\\b`,
+    // In Portuguese 'no' means 'in the'.
+    `\\bno (?:(?:signs? of|evidence of|hay|existe|presenta|bone|ligament|muscle|tendon) (?:an? )?)?${LOOKED_FOR}\\b`,
+    `\\b(?:rul(?:ed|es|ing) out|descart[a-z]+|exclu[a-z]+|esclu[a-z]+|ecart[a-z]+) (?:[a-z]+ ){0,2}?${LOOKED_FOR}\\b`,
+    `\\b${LOOKED_FOR} (?:is |was |has been |e stata |foi |fue |wurde )?(?:ruled out|descart[a-z]+|esclusa|exclu[a-z]+|ecartee|ausgeschlossen)\\b`,
+  ].join('|'),
+  'g',
+);
+
 /** A side as data sites and doctors shorten it: 'MCL (R)', 'R ACL', 'hamstring, L', 'Knie re.', 'cuisse D', 'tornozelo E'. */
 const SHORT_SIDES =
   /\([lr]\)|^[lr](?= (?:acl|mcl|lcl|pcl|knee|ankle|hamstring|calf|quad|groin|shoulder|foot|thigh|hip|achilles)\b)|(?<=, )[lr]$|\b(?:li|re)\.(?=\s|$)|(?<=(?:genou|cuisse|cheville|mollet|épaule|pied) )[gd]$|(?<=(?:joelho|coxa|tornozelo|ombro|pé|panturrilha) )[ed]$|(?<=(?:rodilla|tobillo|muslo|gemelo|hombro|pie) )[id]$/gi;
@@ -30,7 +44,7 @@ const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies 
  * @example readInjuryText('Expected back 12 Sep').category // 'unread'
  */
 export function readInjuryText(text: string): InjuryReading {
-  const words = wordsIn(foldText(writeOutSides(text)).replace(RETURN_WORDS, ' '));
+  const words = wordsIn(foldText(writeOutSides(text)).replace(RETURN_WORDS, ' ').replace(NOT_FOUND, ' '));
   const mentions: Mentions = (concept) => words.some((found) => found.concept === concept);
   const circumstances = {
     contact: mentions('no-contact') ? stated('no_contact') : mentions('contact') ? stated('direct') : UNKNOWN,
@@ -50,13 +64,16 @@ export function readInjuryText(text: string): InjuryReading {
   }
   if (other) return { ...NOTHING, ...circumstances, category: other, type: 'illness-or-other' };
   if (mentions('surgery')) return { ...NOTHING, ...circumstances, category: 'surgery', otherEvent: false };
-  if (mentions('unknown') && isShort(text)) return { ...NOTHING, ...circumstances, category: 'unspecified' };
+  if (mentions('unknown') && isReason(text)) return { ...NOTHING, ...circumstances, category: 'unspecified' };
   return { ...NOTHING, ...circumstances };
 }
 
-/** 'Reason not disclosed': a field of a list, not a sentence with a word for what is not known. */
-function isShort(text: string): boolean {
-  return text.trim().split(/\s+/).length <= 5;
+const REASON = /\b(?:reasons?|causes?|causa|raisons?|motifs?|motiv[oi]s?|razon|razones|grund|gruenden?|gründen?)\b/i;
+
+/** 'Reason not disclosed', 'Undisclosed': a field of a list, not a sentence with a word for what is not known. */
+function isReason(text: string): boolean {
+  const { length } = text.trim().split(/\s+/);
+  return length <= 5 || (length <= 12 && REASON.test(text));
 }
 
 const NOTHING: InjuryReading = {

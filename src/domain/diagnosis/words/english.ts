@@ -60,8 +60,10 @@ export const ENGLISH: Words = {
   'adductor?': 'abductor*',
   'hip-flexor': 'hip flexor*, psoas, iliopsoas, iliacus',
   thigh: 'thigh*, upper leg',
-  hamstring: 'hamstring*, hammy, biceps femoris, semitendinosus, semimembranosus, back of the thigh',
-  quadriceps: 'quad, quads, quadricep*, rectus femoris, vmo, vastus medialis oblique',
+  hamstring:
+    'hamstring*, hammy, biceps femoris, semitendinosus, semimembranosus, back of the thigh, back of his thigh, back of her thigh, rear of the thigh, rear thigh, posterior thigh',
+  quadriceps:
+    'quad, quads, quadricep*, rectus femoris, vmo, vastus medialis oblique, front of the thigh, front of his thigh, front of her thigh, anterior thigh',
   sartorius: 'sartorius',
   femur: 'femur, femoral',
   knee: 'knee*, femoral condyle, condyle, quadriceps tendon*',
@@ -192,7 +194,7 @@ export const ENGLISH: Words = {
   infection: 'infection, infections, bacteri*, sepsis, blood poisoning',
   fever: 'fever',
   gastroenteritis:
-    'gastroenter*, abdominal influenza, intestinal virus, intestial virus, intestin*, stomach bug, stomach virus, diarrh*',
+    'gastroenter*, abdominal influenza, intestinal virus, intestial virus, intestin*, stomach bug, stomach virus, diarrh*, gastrointestinal, gastro intestinal',
   'gastroenteritis?': 'gastric, stomach, food poisoning, stomach complaint*, gastric problem*',
   tonsillitis: 'tonsil*',
   'tonsillitis?': 'angina, sore throat',
@@ -255,5 +257,5 @@ export const ENGLISH: Words = {
   'spinal-cord-injury': 'spinal cord, cervical cord',
   'frozen-shoulder': 'frozen shoulder*',
   unknown:
-    'unknown, undisclosed, not disclosed, unspecified, not specified, not known, not stated, not revealed, not given, no details',
+    'unknown, undisclosed, not disclosed, unspecified, not specified, not known, not stated, not revealed, not given, no details, did not disclose, did not specify, did not reveal, has not disclosed, has not specified, has not revealed',
 };

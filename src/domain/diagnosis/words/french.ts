@@ -55,9 +55,9 @@ export const FRENCH: Words = {
   'hip-flexor': 'psoas, psoas iliaque, ilio psoas, fléchisseur de la hanche, fléchisseurs de la hanche, iliaque',
   thigh: 'cuisse*',
   hamstring:
-    'ischio jambier*, ischio*, ischios, ischio jambiers, biceps fémoral, semi tendineux, semi membraneux, arrière de la cuisse, semi membraneux, semimembraneux, semitendineux, demi tendineux, demi membraneux, biceps crural',
+    'ischio jambier*, ischio*, ischios, ischio jambiers, biceps fémoral, semi tendineux, semi membraneux, arrière de la cuisse, semi membraneux, semimembraneux, semitendineux, demi tendineux, demi membraneux, biceps crural, face postérieure de la cuisse, partie postérieure de la cuisse, loge postérieure de la cuisse',
   quadriceps:
-    'quadriceps, droit fémoral, droit antérieur, vaste médial, vaste latéral, droit de la cuisse, vaste interne, vaste externe, vaste intermédiaire',
+    'quadriceps, droit fémoral, droit antérieur, vaste médial, vaste latéral, droit de la cuisse, vaste interne, vaste externe, vaste intermédiaire, face antérieure de la cuisse, partie antérieure de la cuisse, loge antérieure de la cuisse, avant de la cuisse',
   femur: 'fémur',
   knee: 'genou*, condyle, tendon du quadriceps, tendon quadricipital, patte d oie, gonarthrose, genou tordu, tordu le genou, tord le genou',
   acl: 'croisé antérieur, ligament croisé antérieur, croisés antérieurs, ligaments croisés antérieurs, lca, lcae',
@@ -171,7 +171,8 @@ export const FRENCH: Words = {
   'viral-infection': 'virus, viral, virose',
   infection: 'infection, infectieux',
   fever: 'fièvre, fiévreux, fébrile',
-  gastroenteritis: 'gastro, gastro entérite, gastroentérite, intoxication alimentaire, gastrique, maux de ventre',
+  gastroenteritis:
+    'gastro, gastro entérite, gastroentérite, intoxication alimentaire, gastrique, maux de ventre, gastro intestinal*, gastrointestinal*, gastriques, intestinal*, digestif, digestifs',
   tonsillitis: 'amygdalite, amygdales',
   'tonsillitis?': 'angine',
   bronchitis: 'bronchite',
@@ -228,5 +229,7 @@ export const FRENCH: Words = {
     'moelle épinière, moelle cervicale, lésion médullaire, contusion médullaire, compression médullaire',
   'frozen-shoulder': 'capsulite rétractile, capsulite adhésive, épaule gelée',
   unknown:
-    'inconnu, inconnue, inconnus, inconnues, non communiqué, non communiquée, non précisé, non précisée, non divulgué, non divulguée, non spécifié, non spécifiée, indéterminé, indéterminée, pas connu, pas connue, non connu, non connue, non dévoilé, non dévoilée',
+    'inconnu, inconnue, inconnus, inconnues, non communiqué, non communiquée, non précisé, non précisée, non divulgué, non divulguée, non spécifié, non spécifiée, indéterminé, indéterminée, pas connu, pas connue, non connu, non connue, non dévoilé, non dévoilée, n a pas précisé, n a pas communiqué, n a pas dévoilé, n a pas divulgué, pas précisé, pas précisée, pas communiqué, pas communiquée',
+  nothing:
+    'face postérieure, face antérieure, face interne, face externe, face latérale, face médiale, face dorsale, face plantaire, face palmaire',
 };

@@ -57,8 +57,9 @@ export const GERMAN: Words = {
   'hip-flexor': 'Hüftbeuger*, Hüftbeugemuskel*, Psoas*',
   thigh: 'Oberschenkel*',
   hamstring:
-    'hintere Oberschenkelmuskulatur, hinteren Oberschenkelmuskulatur, hinteren Oberschenkel*, hinterer Oberschenkel*, Oberschenkelrückseite*, Beinbeuger*, Kniebeuger*, ischiocrural*',
-  quadriceps: 'Quadrizeps*, vorderen Oberschenkel*, Oberschenkelvorderseite*',
+    'hintere Oberschenkelmuskulatur, hinteren Oberschenkelmuskulatur, hinteren Oberschenkel*, hinterer Oberschenkel*, Oberschenkelrückseite*, Beinbeuger*, Kniebeuger*, ischiocrural*, Rückseite des Oberschenkels, Rückseite des linken Oberschenkels, Rückseite des rechten Oberschenkels, Oberschenkel-Rückseite',
+  quadriceps:
+    'Quadrizeps*, vorderen Oberschenkel*, Oberschenkelvorderseite*, Vorderseite des Oberschenkels, Vorderseite des linken Oberschenkels, Vorderseite des rechten Oberschenkels, Oberschenkel-Vorderseite',
   femur: 'Oberschenkelknochen*, Oberschenkelhals*, Oberschenkelbruch',
   knee: 'Knie*, Kniegelenk*, Kniegelenks*, Hoffa*, Femurkondyl*, Oberschenkelkondyl*, Quadrizepssehne*',
   acl: 'vordere Kreuzband*, vorderen Kreuzband*, vorderes Kreuzband*, vorderer Kreuzband*, VKB',
@@ -220,5 +221,5 @@ export const GERMAN: Words = {
   'spinal-cord-injury': 'Rückenmark*',
   'frozen-shoulder': 'Schultersteife*, adhäsive Kapsulitis, Frozen Shoulder',
   unknown:
-    'unbekannt*, nicht bekannt, keine Angabe*, keine näheren Angaben, nicht bekanntgegeben, nicht bekannt gegeben, nicht genannt, nicht mitgeteilt, ungenannt*',
+    'unbekannt*, nicht bekannt, keine Angabe*, keine näheren Angaben, nicht bekanntgegeben, nicht bekannt gegeben, nicht genannt*, nicht mitgeteilt, ungenannt*, nicht näher genannt*, nicht näher bezeichnet*',
 };

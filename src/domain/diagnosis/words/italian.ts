@@ -56,9 +56,9 @@ export const ITALIAN: Words = {
   'hip-flexor': 'ileopsoas, psoas, flessore dell anca, flessori dell anca, iliaco',
   thigh: 'coscia, cosce',
   hamstring:
-    'flessori, flessore, flessori della coscia, flessore della coscia, bicipite femorale, semitendinoso, semimembranoso, ischiocrural*, ischio crural*, posteriori della coscia, muscoli posteriori della coscia, posteriore della coscia, muscoli flessori, semi membranoso, semi tendinoso',
+    'flessori, flessore, flessori della coscia, flessore della coscia, bicipite femorale, semitendinoso, semimembranoso, ischiocrural*, ischio crural*, posteriori della coscia, muscoli posteriori della coscia, posteriore della coscia, muscoli flessori, semi membranoso, semi tendinoso, faccia posteriore della coscia, parte posteriore della coscia, zona posteriore della coscia, regione posteriore della coscia',
   quadriceps:
-    'quadricipite, retto femorale, vasto mediale, vasto laterale, retto anteriore, vasto intermedio, quadricipiti, vasto esterno, vasto interno, retto del femore',
+    'quadricipite, retto femorale, vasto mediale, vasto laterale, retto anteriore, vasto intermedio, quadricipiti, vasto esterno, vasto interno, retto del femore, faccia anteriore della coscia, parte anteriore della coscia, zona anteriore della coscia, regione anteriore della coscia',
   femur: 'femore',
   knee: 'ginocch*, condilo femorale, condilo, tendine del quadricipite, tendine quadricipitale, zampa d oca, legamento alare, gonartrosi, ginocchio girato, ginocchio storto, storto il ginocchio',
   acl: 'crociato anteriore, legamento crociato anteriore, lca',
@@ -174,7 +174,8 @@ export const ITALIAN: Words = {
   'viral-infection': 'virus, virale, virosi',
   infection: 'infezione',
   fever: 'febbre, febbrile, stato febbrile, attacco febbrile',
-  gastroenteritis: 'gastroenterite, virus intestinale, intossicazione alimentare, gastrointestinale, intestinale',
+  gastroenteritis:
+    'gastroenterite, virus intestinale, intossicazione alimentare, gastrointestinale, intestinale, gastrointestinali, gastroenteric*, intestinali, gastrico, gastrici',
   tonsillitis: 'tonsillite, tonsille',
   bronchitis: 'bronchite',
   pneumonia: 'polmonite',
@@ -230,5 +231,7 @@ export const ITALIAN: Words = {
   'spinal-cord-injury': 'midollo spinale, midollo cervicale, lesione midollare, mielolesione',
   'frozen-shoulder': 'spalla congelata, capsulite adesiva',
   unknown:
-    'sconosciut*, non comunicat*, ignot*, non specificat*, non precisat*, non rivelat*, non resa nota, non reso noto, imprecisat*, non divulgat*, non noto, non nota, non noti',
+    'sconosciut*, non comunicat*, ignot*, non specificat*, non precisat*, non rivelat*, non resa nota, non reso noto, imprecisat*, non divulgat*, non noto, non nota, non noti, non ha precisato, non ha specificato, non ha comunicato, non ha rivelato, non ha reso noto',
+  nothing:
+    'faccia posteriore, faccia anteriore, faccia interna, faccia esterna, faccia laterale, faccia mediale, faccia dorsale, faccia plantare',
 };

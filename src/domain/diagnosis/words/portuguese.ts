@@ -171,7 +171,8 @@ export const PORTUGUESE: Words = {
   triceps: 'tríceps, tricípite',
   'sprain?':
     'hiperextensão, mau jeito, tornozelo torcido, joelho torcido, torcido o tornozelo, torcido o joelho, tornozelo virado, virou o tornozelo, vira o tornozelo, pé torcido, pulso torcido, punho torcido, virou o pé',
-  nothing: 'enfermaria',
+  nothing:
+    'enfermaria, face posterior, face anterior, face interna, face externa, face lateral, face medial, face dorsal, face plantar',
   'covid-19': 'positivo para covid, testou positivo',
   doping: 'doping',
   quarantine: 'quarentena, isolamento',
@@ -181,7 +182,8 @@ export const PORTUGUESE: Words = {
   'viral-infection?': 'dengue, zika, chikungunya',
   infection: 'infeção, infecção',
   fever: 'febre, febril, estado febril',
-  gastroenteritis: 'gastroenterite, intoxicação alimentar, problemas gástricos, gastrointestinal',
+  gastroenteritis:
+    'gastroenterite, intoxicação alimentar, problemas gástricos, gastrointestinal, gastrointestinais, gástrico, gástrica, gastroentérico',
   tonsillitis: 'amigdalite, amígdalas',
   bronchitis: 'bronquite',
   pneumonia: 'pneumonia',
@@ -242,5 +244,5 @@ export const PORTUGUESE: Words = {
     'medula espinal, espinal medula, medula espinhal, espinhal medula, medula cervical, medula dorsal, lesão medular, contusão medular, compressão medular',
   'frozen-shoulder': 'ombro congelado, capsulite adesiva, capsulite retrátil, capsulite retráctil',
   unknown:
-    'desconhecid*, não revelad*, não divulgad*, não informad*, não especificad*, não comunicad*, por revelar, não conhecid*, não detalhad*, sem informação',
+    'desconhecid*, não revelad*, não divulgad*, não informad*, não especificad*, não comunicad*, por revelar, não conhecid*, não detalhad*, sem informação, não revelou, não divulgou, não especificou, não informou, não comunicou',
 };

@@ -56,9 +56,9 @@ export const SPANISH: Words = {
   'hip-flexor': 'psoas, psoas ilíaco, iliopsoas, flexor de la cadera, ilíaco, flexores de la cadera',
   thigh: 'muslo*',
   hamstring:
-    'isquiotibial*, isquios, bíceps femoral, semitendinoso, semimembranoso, el femoral, del femoral, parte posterior del muslo, isquiosural*, isquio, semi tendinoso, semi membranoso',
+    'isquiotibial*, isquios, bíceps femoral, semitendinoso, semimembranoso, el femoral, del femoral, parte posterior del muslo, isquiosural*, isquio, semi tendinoso, semi membranoso, cara posterior del muslo, zona posterior del muslo, región posterior del muslo',
   quadriceps:
-    'cuádriceps, recto femoral, recto anterior, vasto interno, vasto externo, vasto lateral, vasto medial, vasto intermedio',
+    'cuádriceps, recto femoral, recto anterior, vasto interno, vasto externo, vasto lateral, vasto medial, vasto intermedio, cara anterior del muslo, parte anterior del muslo, zona anterior del muslo, región anterior del muslo',
   sartorius: 'sartorio, tensor de la fascia lata',
   femur: 'fémur',
   knee: 'rodilla*, cóndilo femoral, cóndilo, tendón del cuádriceps, tendón cuadricipital, pata de ganso, corva, rodilla torcida, torcido la rodilla',
@@ -166,7 +166,8 @@ export const SPANISH: Words = {
   'shin?': 'periostitis',
   'sprain?':
     'hiperextensión, tobillo torcido, rodilla torcida, torcido el tobillo, torcido la rodilla, se torció, se tuerce, tobillo doblado, dobló el tobillo, se dobla el tobillo, doblado el tobillo, muñeca torcida',
-  nothing: 'enfermería',
+  nothing:
+    'enfermería, cara posterior, cara anterior, cara interna, cara externa, cara lateral, cara medial, cara dorsal, cara plantar',
   'covid-19': 'positivo por covid, positivo en covid',
   doping: 'dopaje',
   quarantine: 'cuarentena, aislamiento, aislado',
@@ -176,7 +177,7 @@ export const SPANISH: Words = {
   infection: 'infección, infeccioso',
   fever: 'fiebre, febril, proceso febril',
   gastroenteritis:
-    'gastroenteritis, intoxicación alimentaria, problemas estomacales, problemas gástricos, indigestión, gástrico',
+    'gastroenteritis, intoxicación alimentaria, problemas estomacales, problemas gástricos, indigestión, gástrico, gastrointestinal*, gastroentéric*, gástrica, gástricos',
   tonsillitis: 'amigdalitis, anginas, amígdalas',
   bronchitis: 'bronquitis',
   pneumonia: 'neumonía',
@@ -236,5 +237,5 @@ export const SPANISH: Words = {
     'médula espinal, médula cervical, médula dorsal, lesión medular, contusión medular, compresión medular',
   'frozen-shoulder': 'hombro congelado, capsulitis adhesiva, capsulitis retráctil',
   unknown:
-    'desconocid*, no especificad*, no comunicad*, no revelad*, sin especificar, no precisad*, no divulgad*, no informad*, sin determinar, no facilitad*, no detallad*',
+    'desconocid*, no especificad*, no comunicad*, no revelad*, sin especificar, no precisad*, no divulgad*, no informad*, sin determinar, no facilitad*, no detallad*, no ha precisado, no ha especificado, no ha comunicado, no ha revelado, no precisó, no especificó, sin precisar',
 };
