@@ -10,17 +10,19 @@ const RETURN_WORDS =
   /\b(expected|due|be|is|are|was|been|come|comes|coming|came|get|gets|return\w*|hopes?|until|not|straight|soon|bring|pull|play\w*) back\b|\bback (in|on|at|to|with|from|by|for|soon|after|before|running|training|\d+)\b/g;
 
 /** Lesions that doctors look for, in the languages that write their denial alike. */
-const LOOKED_FOR = '[a-z]*(?:fractur|frattur|fratur|fraktur|bruch|ruptur|rotur|rottur|rutur|riss|tear|broken)[a-z]*';
+const LOOKED_FOR = String.raw`\p{L}*(?:fra(?:ct|kt|tt|t)ur|bruch|ruptur|rott?ur|rutur|riss|tear|broken)\p{L}*`;
 /** 'Ankle sprain without fracture', 'sin signos de rotura', 'fracture ruled out': it was looked for, and is not there. */
 const NOT_FOUND = new RegExp(
   [
-    `\\b(?:without|not|sans|sin|senza|sem|ohne|kein(?:e|en)?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!contact|kontakt|contatto|contato|gegner|fremd)[a-z]+ ){0,3}?${LOOKED_FOR}\\b`,
+    String.raw`(?:without|not|sans|sin|senza|sem|ohne|keine?n?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!contact|kontakt|contat|gegner|fremd|x )[\p{L}'’]+ ){0,3}?${LOOKED_FOR}`,
     // In Portuguese 'no' means 'in the'.
-    `\\bno (?:(?:signs? of|evidence of|hay|existe|presenta|bone|ligament|muscle|tendon) (?:an? )?)?${LOOKED_FOR}\\b`,
-    `\\b(?:rul(?:ed|es|ing) out|descart[a-z]+|exclu[a-z]+|esclu[a-z]+|ecart[a-z]+) (?:[a-z]+ ){0,2}?${LOOKED_FOR}\\b`,
-    `\\b${LOOKED_FOR} (?:is |was |has been |e stata |foi |fue |wurde )?(?:ruled out|descart[a-z]+|esclusa|exclu[a-z]+|ecartee|ausgeschlossen)\\b`,
-  ].join('|'),
-  'g',
+    String.raw`no (?:(?:signs? of|evidence of|hay|existe|presenta|bone|ligament|muscle|tendon) (?:an? )?)?${LOOKED_FOR}`,
+    String.raw`(?:rul(?:ed|es|ing) out|descart\p{L}+|exclu\p{L}+|esclu\p{L}+|[ée]cart\p{L}+) (?:\p{L}+ ){0,2}?${LOOKED_FOR}`,
+    String.raw`${LOOKED_FOR} (?:is |was |has been |è stata |foi |fue |wurde )?(?:ruled out|descart\p{L}+|esclusa|exclu\p{L}+|[ée]cartée|ausgeschlossen)`,
+  ]
+    .map((pattern) => String.raw`(?<!\p{L})${pattern}(?!\p{L})`)
+    .join('|'),
+  'giu',
 );
 
 /** A side as data sites and doctors shorten it: 'MCL (R)', 'R ACL', 'hamstring, L', 'Knie re.', 'cuisse D', 'tornozelo E'. */
@@ -44,7 +46,7 @@ const OTHERS = ['suspension', 'personal', 'fitness', 'rest'] as const satisfies 
  * @example readInjuryText('Expected back 12 Sep').category // 'unread'
  */
 export function readInjuryText(text: string): InjuryReading {
-  const words = wordsIn(foldText(writeOutSides(text)).replace(RETURN_WORDS, ' ').replace(NOT_FOUND, ' '));
+  const words = wordsIn(foldText(writeOutSides(text.replace(NOT_FOUND, ' '))).replace(RETURN_WORDS, ' '));
   const mentions: Mentions = (concept) => words.some((found) => found.concept === concept);
   const circumstances = {
     contact: mentions('no-contact') ? stated('no_contact') : mentions('contact') ? stated('direct') : UNKNOWN,

@@ -303,7 +303,7 @@ const WITH_GROUP =
 
 /** 'Treina após lesão': trains, and not alone. */
 const TRAINS =
-  /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:(?:faz|fez|completa|completou)(?: [\p{L}]+){0,3} treino|(?:hace|completa|completó)(?: [\p{L}]+){0,3} entrenamiento|(?:completes|completed)(?: [\p{L}]+){0,3} (?:session|training)|(?:participe|participé)(?: [\p{L}]+){0,3} (?:entraînement|séance)|treina|treinou|trains|trained|entrena|entrenó|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
+  /(?<!\p{L})(?<!(?:não|no|non|nicht|n['’]t|ne|not|n['’]) )(?:(?:faz|fez|completa|completou)(?: [\p{L}]+){0,3} treino|(?:hace|completa|completó)(?: [\p{L}]+){0,3} entrenamiento|(?:completes|completed)(?: [\p{L}]+){0,3} (?:session|training)|(?:participe|participé)(?: [\p{L}]+){0,3} (?:entraînement|séance)|treina|treinou|trains|trained|entrena|entrenó|se ejercit[aó]|si allena|trainiert|s['’]entraîne)(?!\p{L})(?!(?: \p{L}+)? (?:a parte|à part|alone|apart|separately|individuell|al margen|en solitario|condicionad|em separado|sozinho|solo|seul|limitad))/iu;
 
 /** 'Set to return after …', with no day named. */
 const SET_TO_RETURN =

@@ -56,7 +56,9 @@ test('a post that has not come when the reader goes back does not open', async (
   const link = posts.nth(1).locator('.facts a.to-post');
   const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
   const letGo = await hold(page, path);
+  const asked = page.waitForRequest(`**${path}*`);
   await link.click();
+  await asked;
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === list && url.search === '');
   const answer = page.waitForResponse(`**${path}*`);

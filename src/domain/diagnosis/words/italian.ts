@@ -9,7 +9,7 @@ export const ITALIAN: Words = {
   skull: 'cranio, teca cranica',
   cheekbone: 'zigom*, arcata zigomatica',
   jaw: 'mandibol*, mascell*',
-  orbit: 'orbita, pavimento orbitale, arcata sopraccigliare',
+  orbit: 'orbita, pavimento orbitale, arcata sopraccigliare, arcata sopracciliare',
   neck: 'collo, cervicale, cervicali, cervicalgia, torcicollo, trapezio, midollo cervicale',
   chest: 'petto, torace, toracica, toracico, sterno, toracich*',
   pectoral: 'pettoral*, muscolo pettorale',
