@@ -178,6 +178,7 @@ function isSufferer(said: string): boolean {
     SUFFERS.test(said) ||
     HURTS_SELF.test(said) ||
     CARRIED_OFF.test(said) ||
+    /(?<!\p{L})X (?:is |gets )?(?:injured|hurt) again(?!\p{L})/iu.test(said) ||
     /(?<!\p{L})infortunio (?:\p{L}+ )?(?:di|a|per|occorso a) X/iu.test(said) ||
     (SPARED.test(said) && COMPLAINT.test(said))
   );
