@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '../../../src/domain/days.ts';
 import { changePlan } from '../../../src/provider/accounts/staff.ts';
 import { descriptionOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
@@ -51,7 +52,10 @@ test('G-03 an active subscriber orders a plan, invites somebody and takes the se
   enterNew,
   db,
 }) => {
-  const { id } = await enterNew({ planName: 'complete', expiresOn: '2027-01-31' });
+  const { id } = await enterNew({
+    planName: 'complete',
+    expiresOn: addDays(new Date().toISOString().slice(0, 10), 60),
+  });
   await visitor.goto('/settings/plan');
   await visitor.press(visitor.by.getByRole('button', { name: /^Renew/ }));
   expect(visitor.path).toMatch(/^\/settings\/plan/);

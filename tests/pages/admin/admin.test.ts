@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { addDays } from '../../../src/domain/days.ts';
 import { appUser, registrationRequest } from '../../../src/provider/accounts/schema.ts';
 import { auditEvent } from '../../../src/provider/audit/schema.ts';
 import { purchaseRequest } from '../../../src/provider/payments/schema.ts';
@@ -10,6 +11,7 @@ import { addPlayer } from '../../site/add-player.ts';
 import { descriptionOf, type Page, textOf } from '../page.ts';
 import { expect, test } from '../visitor.ts';
 
+const IN_A_YEAR = addDays(new Date().toISOString().slice(0, 10), 365);
 const EDITOR = { capabilities: { editor: '1' } };
 const ADMIN = { isAdmin: true };
 const ROWS = '.admin-list > li, .staff-table tbody tr';
@@ -220,11 +222,11 @@ test('G-48 an account is added, invited again, signed out and deleted by form', 
   expect(visitor.by.getByLabelText('Name')).toHaveProperty('value', 'Ida Invited');
   visitor.fill('E-mail address', email);
   visitor.fill('Plan', 'club');
-  visitor.fill(/^Last day/, '2027-12-31');
+  visitor.fill(/^Last day/, IN_A_YEAR);
   await press(visitor, 'Add and invite');
   expect(done(visitor)).toEqual(['An e-mail with a link for choosing a password is on its way.']);
   const [added] = await db.select().from(appUser).where(eq(appUser.email, email));
-  expect(added).toMatchObject({ name: 'Ida Invited', planName: 'club', expiresOn: '2027-12-31' });
+  expect(added).toMatchObject({ name: 'Ida Invited', planName: 'club', expiresOn: IN_A_YEAR });
   await press(visitor, 'Invite again');
   expect(done(visitor)).toEqual(['An e-mail with a link for choosing a password is on its way.']);
   await press(visitor, 'Sign out everywhere');
@@ -249,7 +251,7 @@ test('G-48 a list of accounts is checked, corrected and added; only what is faul
   await visitor.goto('/admin/users');
   await follow(visitor, 'Add several accounts');
   const [ada, eve] = [`${randomUUID()}@club.example`, `${randomUUID()}@club.example`];
-  const list = `Name;E-mail;Plan;Last day\r\nAda List;${ada};Club;2027-06-30\r\nEve List;${eve};Gold;2027-06-30`;
+  const list = `Name;E-mail;Plan;Last day\r\nAda List;${ada};Club;${IN_A_YEAR}\r\nEve List;${eve};Gold;${IN_A_YEAR}`;
   visitor.attach('Or a CSV file', 'list.csv', 'text/csv', list);
   await press(visitor, 'Check the list');
   expect(visitor.texts('main [role=alert] li')).toEqual([
@@ -260,7 +262,7 @@ test('G-48 a list of accounts is checked, corrected and added; only what is faul
   await press(visitor, 'Add and invite 1 account');
   expect(done(visitor)).toEqual(['1 account added and invited.']);
   const field = visitor.by.getByLabelText<HTMLTextAreaElement>('List');
-  expect(field.value).toBe(`Name;E-mail;Plan;Last day\nEve List;${eve};Gold;2027-06-30`);
+  expect(field.value).toBe(`Name;E-mail;Plan;Last day\nEve List;${eve};Gold;${IN_A_YEAR}`);
   visitor.fill('List', field.value.replace('Gold', 'Media'));
   await press(visitor, 'Check the list');
   await press(visitor, 'Add and invite 1 account');
@@ -333,10 +335,10 @@ test('AUTH-16 administrators approve and reject trials and confirm payments, and
   visitor.fill('Last day', '', row());
   await press(visitor, 'Confirm payment: Bea Buyer');
   expect([visitor.status, visitor.texts('main .admin-list [role=alert]')]).toEqual([400, ['Enter a valid date.']]);
-  visitor.fill('Last day', '2027-12-31', row());
+  visitor.fill('Last day', IN_A_YEAR, row());
   await press(visitor, 'Confirm payment: Bea Buyer');
   const [paid] = await db.select().from(appUser).where(eq(appUser.id, buyer.id));
-  expect(paid).toMatchObject({ planName: 'complete', expiresOn: '2027-12-31' });
+  expect(paid).toMatchObject({ planName: 'complete', expiresOn: IN_A_YEAR });
   const [event] = await db
     .select()
     .from(auditEvent)
