@@ -11,10 +11,13 @@ const RETURN_WORDS =
 
 /** Lesions that doctors look for, in the languages that write their denial alike. */
 const LOOKED_FOR = String.raw`\p{L}*(?:fra(?:ct|kt|tt|t)ur|bruch|ruptur|rott?ur|rutur|riss|tear|broken)\p{L}*`;
+/** Words that begin a reason or a time: 'not back after a fracture', 'sin jugar desde la rotura'. */
+const NEW_START =
+  '(?:contact|kontakt|contat|gegner|fremd|(?:x|after|since|due|because|following|with|depuis|après|suite|desde|tras|por|debido|dopo|per|causa|seit|nach|wegen|após|devido) )';
 /** 'Ankle sprain without fracture', 'sin signos de rotura', 'fracture ruled out': it was looked for, and is not there. */
 const NOT_FOUND = new RegExp(
   [
-    String.raw`(?:without|not|sans|sin|senza|sem|ohne|keine?n?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!contact|kontakt|contat|gegner|fremd|x )[\p{L}'’]+ ){0,3}?${LOOKED_FOR}`,
+    String.raw`(?:without|not|sans|sin|senza|sem|ohne|keine?n?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!${NEW_START})[\p{L}'’]+ ){0,3}?${LOOKED_FOR}`,
     // In Portuguese 'no' means 'in the'.
     String.raw`no (?:(?:signs? of|evidence of|hay|existe|presenta|bone|ligament|muscle|tendon) (?:an? )?)?${LOOKED_FOR}`,
     String.raw`(?:rul(?:ed|es|ing) out|descart\p{L}+|exclu\p{L}+|esclu\p{L}+|[ée]cart\p{L}+) (?:\p{L}+ ){0,2}?${LOOKED_FOR}`,

@@ -360,3 +360,27 @@ describe('ENT-17 how and where', () => {
     expect([read.setting.value, read.contact.value]).toEqual([setting, contact]);
   });
 });
+
+describe('what doctors looked for and did not find', () => {
+  test.each([
+    ['Ankle sprain without fracture', 'ankle-sprain'],
+    ['Bruised foot, fracture ruled out', 'foot-contusion'],
+    ['Knieprellung, kein Bänderriss', 'knee-contusion'],
+    ['Golpe en el pie, descartada fractura', 'foot-contusion'],
+    ['Torn hamstring, not a full rupture', 'hamstring-tear'],
+    ['Fracture ruled out', null],
+  ])('is left out of %s', (text, diagnosis) => {
+    expect(readInjuryText(text).diagnosis.value).toBe(diagnosis);
+  });
+
+  test.each([
+    ['Ohne Gegnereinwirkung Bänderriss', 'ligament-tear'],
+    ['Out without a date: broken leg', 'leg-fracture'],
+    ['Not training after a broken leg', 'leg-fracture'],
+    ['Sin jugar desde la rotura del cruzado', 'cruciate-ligament-rupture'],
+    ['Lesão no gémeo interno, rotura de grau I', 'calf-tear'],
+    ['Non-displaced fracture of the fibula', 'fibula-fracture'],
+  ])('is not what %s says', (text, diagnosis) => {
+    expect(readInjuryText(text).diagnosis.value).toBe(diagnosis);
+  });
+});
