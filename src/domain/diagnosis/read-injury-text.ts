@@ -11,17 +11,17 @@ const RETURN_WORDS =
 
 /** Lesions that doctors look for, in the languages that write their denial alike. */
 const LOOKED_FOR = String.raw`\p{L}*(?:fra(?:ct|kt|tt|t)ur|bruch|ruptur|rott?ur|rutur|riss|tear|broken)\p{L}*`;
-/** Words that begin a reason or a time: 'not back after a fracture', 'sin jugar desde la rotura'. */
+/** Words that begin a reason or a time: 'not back after a fracture', 'ruled out with a broken leg', 'baja por rotura'. */
 const NEW_START =
-  '(?:contact|kontakt|contat|gegner|fremd|(?:x|after|since|due|because|following|with|depuis|après|suite|desde|tras|por|debido|dopo|per|causa|seit|nach|wegen|após|devido) )';
+  '(?:contact|kontakt|contat|gegner|fremd|(?:x|by|for|from|with|after|since|due|because|following|avec|par|pour|depuis|après|suite|con|por|para|desde|tras|debido|com|pela|pelo|após|devido|da|dal|dalla|dopo|per|causa|mit|von|durch|seit|nach|wegen) )';
 /** 'Ankle sprain without fracture', 'sin signos de rotura', 'fracture ruled out': it was looked for, and is not there. */
 const NOT_FOUND = new RegExp(
   [
     String.raw`(?:without|not|sans|sin|senza|sem|ohne|keine?n?|nessuna?|ninguna?|nenhuma?|aucune?) (?:(?!${NEW_START})[\p{L}'’]+ ){0,3}?${LOOKED_FOR}`,
     // In Portuguese 'no' means 'in the'.
     String.raw`no (?:(?:signs? of|evidence of|hay|existe|presenta|bone|ligament|muscle|tendon) (?:an? )?)?${LOOKED_FOR}`,
-    String.raw`(?:rul(?:ed|es|ing) out|descart\p{L}+|exclu\p{L}+|esclu\p{L}+|[ée]cart\p{L}+) (?:\p{L}+ ){0,2}?${LOOKED_FOR}`,
-    String.raw`${LOOKED_FOR} (?:is |was |has been |è stata |foi |fue |wurde )?(?:ruled out|descart\p{L}+|esclusa|exclu\p{L}+|[ée]cartée|ausgeschlossen)`,
+    String.raw`(?:rul(?:ed|es|ing) out|descart\p{L}+|exclu(?!siv)\p{L}+|esclu(?!siv)\p{L}+|[ée]cart\p{L}+) (?:(?!${NEW_START})\p{L}+ ){0,2}?${LOOKED_FOR}`,
+    String.raw`${LOOKED_FOR} (?:is |was |has been |è stata |foi |fue |wurde )?(?:ruled out|descartad[ao]s?|esclus[aei]|excluíd[ao]s?|exclues?|[ée]cartées?|ausgeschlossen)`,
   ]
     .map((pattern) => String.raw`(?<!\p{L})${pattern}(?!\p{L})`)
     .join('|'),
@@ -73,12 +73,14 @@ export function readInjuryText(text: string): InjuryReading {
   return { ...NOTHING, ...circumstances };
 }
 
-const REASON = /\b(?:reasons?|causes?|causa|raisons?|motifs?|motiv[oi]s?|razon|razones|grund|gruenden?|gründen?)\b/i;
+/** Folded. */
+const REASON =
+  /\b(?:reasons?|causes?|causa|raisons?|motifs?|motiv[oi]s?|ragion[ei]|raz(?:on|ones|ao|oes)|grund|gr(?:u|ue)nden?)\b/;
 
 /** 'Reason not disclosed', 'Undisclosed': a field of a list, not a sentence with a word for what is not known. */
 function isReason(text: string): boolean {
   const { length } = text.trim().split(/\s+/);
-  return length <= 5 || (length <= 12 && REASON.test(text));
+  return length <= 5 || (length <= 12 && REASON.test(foldText(text)));
 }
 
 const NOTHING: InjuryReading = {

@@ -369,6 +369,7 @@ describe('what doctors looked for and did not find', () => {
     ['Golpe en el pie, descartada fractura', 'foot-contusion'],
     ['Torn hamstring, not a full rupture', 'hamstring-tear'],
     ['Fracture ruled out', null],
+    ['Contusione al piede, fratture escluse', 'foot-contusion'],
   ])('is left out of %s', (text, diagnosis) => {
     expect(readInjuryText(text).diagnosis.value).toBe(diagnosis);
   });
@@ -377,6 +378,11 @@ describe('what doctors looked for and did not find', () => {
     ['Ohne Gegnereinwirkung Bänderriss', 'ligament-tear'],
     ['Out without a date: broken leg', 'leg-fracture'],
     ['Not training after a broken leg', 'leg-fracture'],
+    ['Ruled out with a broken leg', 'leg-fracture'],
+    ['Ruled out for the season by an ACL tear', 'acl-rupture'],
+    ['Descartado por fractura de tibia', 'tibia-fracture'],
+    ['Écarté six mois par une rupture du tendon d’Achille', 'achilles-rupture'],
+    ['Escluso dal derby per la frattura del perone', 'fibula-fracture'],
     ['Sin jugar desde la rotura del cruzado', 'cruciate-ligament-rupture'],
     ['Lesão no gémeo interno, rotura de grau I', 'calf-tear'],
     ['Non-displaced fracture of the fibula', 'fibula-fracture'],
