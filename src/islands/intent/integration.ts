@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import developmentRuntime from 'astro/runtime/server/astro-island.prebuilt-dev.js';
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
+import { cut } from '../../server/change-code.ts';
 
 type VitePlugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
@@ -25,16 +26,6 @@ const PRESCRIPTS = /function getPrescripts\([^]*?\n\}\n/;
 
 /** What Astro writes into every island for its development server alone. */
 const DEVELOPMENT_ONLY = [/\buid: astroId\b/, /\bname: metadata\.displayName,/];
-
-/**
- * Changes a file of Astro's.
- *
- * @throws Error where the file no longer contains what is to be changed
- */
-function cut(code: string, id: string, part: RegExp, instead = ''): string {
-  if (!part.test(code)) throw new Error(`${id} no longer contains ${part.source}: adapt this integration.`);
-  return code.replace(part, instead);
-}
 
 /**
  * Marks an island's component as a React component. Otherwise Astro renders it an extra time on each request to detect

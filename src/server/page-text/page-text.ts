@@ -1,0 +1,35 @@
+/** Characters after which a text is encoded by itself. */
+export const PART_LENGTH = 4096;
+/** Bytes that UTF-8 takes at most for one UTF-16 code unit. */
+const MAX_BYTES = 3;
+
+/** Where the parts of a page are encoded, one page at a time. */
+let space = Buffer.allocUnsafeSlow(512 * 1024);
+
+/**
+ * The text of a page in parts. As one string with a single character outside of Latin-1, a dash perhaps, a page takes
+ * two bytes a character and more than V8 keeps among its new objects: putting that together takes a tenth of a request.
+ */
+export class PageText {
+  readonly #parts: string[] = [];
+  #last = '';
+
+  /** Adds to the text, as to a string. */
+  concat(text: unknown): this {
+    this.#last += String(text);
+    if (this.#last.length > PART_LENGTH) {
+      this.#parts.push(this.#last);
+      this.#last = '';
+    }
+    return this;
+  }
+
+  /** The whole text as UTF-8. */
+  encode(): Uint8Array<ArrayBuffer> {
+    const parts = [...this.#parts, this.#last];
+    const most = parts.reduce((length, part) => length + part.length * MAX_BYTES, 0);
+    if (most > space.length) space = Buffer.allocUnsafeSlow(most);
+    const end = parts.reduce((at, part) => at + space.write(part, at), 0);
+    return new Uint8Array(space.subarray(0, end));
+  }
+}
