@@ -6,7 +6,7 @@ import i18next from 'astro-i18next';
 import { worldOutlines } from './src/views/media/world-outlines/integration.ts';
 import { drawingsInDev } from './src/server/drawings.ts';
 import { intent } from './src/islands/intent/integration.ts';
-import { pageText } from './src/server/page-text/integration.ts';
+import { pageCost } from './src/server/page-cost/integration.ts';
 
 /** Pages and their styles come from here and nowhere else; Astro adds the hashes of its own inline parts. */
 const directives = [
@@ -109,7 +109,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     intent,
-    pageText,
+    pageCost,
     worldOutlines,
     ownStylesOnly,
   ],

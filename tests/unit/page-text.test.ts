@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageText } from '../../src/server/page-text/page-text.ts';
+import { PageText } from '../../src/server/page-cost/page-text.ts';
 
 const textOf = (...parts: unknown[]) =>
   new TextDecoder().decode(parts.reduce((text: PageText, part) => text.concat(part), new PageText()).encode());

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { cut } from '../change-code.ts';
 import { PART_LENGTH } from './page-text.ts';
 
-const module = JSON.stringify(fileURLToPath(new URL('page-text.ts', import.meta.url)));
+const pageText = JSON.stringify(fileURLToPath(new URL('page-text.ts', import.meta.url)));
 
 /** Hands on what Astro has rendered in parts, instead of a whole page at once. */
 const handOn = `while (stack.length > 0) {
@@ -13,9 +13,18 @@ const handOn = `while (stack.length > 0) {
     } else if (streamingState.bufferedStaticOutput.length > ${PART_LENGTH}) flushBufferedStaticOutput();`;
 
 /** Collects the parts of a page. What is not a page becomes a string, as before. */
-const collect = `import { PageText } from ${module};
+const collect = `import { PageText } from ${pageText};
 async function renderStreamToString(result, templateResult, isPage) {
   let str = isPage ? new PageText() : "";`;
+
+/** Keeps the hashes of styles and scripts, which are those of the build. Web Crypto takes each to another thread. */
+const keepDigests = `const digests = new Map();
+function generateCspDigest(data, algorithm) {
+  let digest = digests.get(data);
+  if (digest === undefined) digests.set(data, (digest = computeCspDigest(data, algorithm)));
+  return digest;
+}
+async function computeCspDigest(data, algorithm) {`;
 
 /** Changes of Astro's files, by the ends of their paths. */
 const CHANGES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -31,18 +40,19 @@ const CHANGES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
       'typeof body.encode === "function") {\n    body = body.encode();',
     ],
   ],
+  '/astro/dist/core/encryption.js': [[/async function generateCspDigest\(data, algorithm\) \{/, keepDigests]],
 };
 
-/** Lets Astro encode each page in parts. */
-export const pageText: AstroIntegration = {
-  name: 'page-text',
+/** Changes what Astro spends on each page for nothing. */
+export const pageCost: AstroIntegration = {
+  name: 'page-cost',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
       const transform = (code: string, id: string) => {
         const changes = Object.entries(CHANGES).find(([file]) => id.endsWith(file))?.[1];
         return changes?.reduce((changed, [part, instead]) => cut(changed, id, part, instead), code);
       };
-      updateConfig({ vite: { plugins: [{ name: 'page-text', enforce: 'pre', transform }] } });
+      updateConfig({ vite: { plugins: [{ name: 'page-cost', enforce: 'pre', transform }] } });
     },
   },
 };
