@@ -40,9 +40,10 @@ export interface EntityName {
 
 export async function findEntityNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, EntityName>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<EntityName>(
-    'SELECT id, kind, name, country FROM entity WHERE id = ANY ($1::int[])',
-    [ids],
-  );
+  const { rows } = await db.$client.query<EntityName>({
+    name: 'find_entity_names',
+    text: 'SELECT id, kind, name, country FROM entity WHERE id = ANY ($1::int[])',
+    values: [ids],
+  });
   return new Map(rows.map((row) => [row.id, row]));
 }

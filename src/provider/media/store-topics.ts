@@ -109,6 +109,8 @@ export async function findFollowers(db: Database, entityId: number): Promise<(Re
     .innerJoin(source, eq(source.id, reading.sourceId))
     .where(eq(reading.entityId, entityId))
     .orderBy(desc(reading.day), reading.network, reading.handle)
-    .limit(MAX_READINGS);
+    .limit(MAX_READINGS)
+    .prepare('find_followers')
+    .execute();
   return newest.toReversed();
 }

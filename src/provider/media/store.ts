@@ -125,10 +125,12 @@ export async function countOlderSources(
   sources: MediaFigures['sources'],
   before: bigint,
 ): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) AS s (id int, source post_source)
-      WHERE EXISTS (SELECT FROM post p WHERE p.source_id = s.id AND p.source = s.source AND p.id < ${before})`,
-  );
+  const { rows } = await db.$client.query<{ count: number }>({
+    name: 'count_older_sources',
+    text: `SELECT count(*)::int AS count FROM jsonb_to_recordset($1::jsonb) AS s (id int, source post_source)
+      WHERE EXISTS (SELECT FROM post p WHERE p.source_id = s.id AND p.source = s.source AND p.id < $2)`,
+    values: [JSON.stringify(sources), before],
+  });
   return rows[0]?.count ?? 0;
 }
 

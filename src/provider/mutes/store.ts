@@ -27,7 +27,9 @@ export async function mutesOf(db: Transaction, userId: number) {
     .leftJoin(post, and(eq(post.id, mute.postId), isNull(post.removedAt)))
     .where(eq(mute.userId, userId))
     .orderBy(desc(mute.id))
-    .limit(MAX_MUTES);
+    .limit(MAX_MUTES)
+    .prepare('find_named_mutes')
+    .execute();
   return rows.map((row) => ({
     mute: { ...row.mute, text: row.mute.text && plainText(row.mute.text) },
     entity: row.entity,

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Burst, BURST_DAYS, burstOf, HOUR_MS, MIN_BURST_POSTS } from '../../../domain/following/alerts.ts';
 import type { PostCounts } from '../../../contract/posts/bursts.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
 import type { Transaction } from '../../data/transaction.ts';
+import { postEntity } from '../schema.ts';
+
+const DAY_MS = 24 * HOUR_MS;
 
 /** The entities with more posts in the last hour than usual at this time, each with its figures. */
 export async function findBursts(
@@ -20,13 +23,18 @@ export async function findPostCounts(
   now: Date,
 ): Promise<{ burst: Burst | null; posts: PostCounts }> {
   const [from, until] = hourBefore(now, 0);
-  const [day, before] = [1, 2].map((days) => firstIdAt(now.getTime() - days * 24 * HOUR_MS));
-  const { rows } = await db.execute<PostCounts & { hour: number }>(sql`
-    select count(*) filter (where post_id >= ${from})::int as hour,
-           count(*) filter (where post_id >= ${day})::int as day,
-           count(*) filter (where post_id < ${day})::int as before
-      from post_entity where entity_id = ${entityId} and post_id >= ${before} and post_id < ${until}`);
-  const [row] = rows;
+  const [day, before] = [firstIdAt(now.getTime() - DAY_MS), firstIdAt(now.getTime() - 2 * DAY_MS)];
+  const { postId } = postEntity;
+  const [row] = await db
+    .select({
+      hour: sql<number>`count(*) filter (where ${postId} >= ${from})::int`,
+      day: sql<number>`count(*) filter (where ${postId} >= ${day})::int`,
+      before: sql<number>`count(*) filter (where ${postId} < ${day})::int`,
+    })
+    .from(postEntity)
+    .where(and(eq(postEntity.entityId, entityId), gte(postId, before), lt(postId, until)))
+    .prepare('count_posts')
+    .execute();
   if (!row) throw new Error('An aggregate query must return one row');
   const { hour, ...posts } = row;
   const bursts = await burstsAmong(db, new Map(hour >= MIN_BURST_POSTS ? [[entityId, hour]] : []), now);
@@ -48,10 +56,15 @@ async function burstsAmong(
 async function countBusy(db: Transaction, entityIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (entityIds.length === 0) return new Map();
   const [from, until] = hourBefore(now, 0);
-  const { rows } = await db.execute<{ id: number; posts: number }>(sql`
-    select entity_id as id, count(*)::int as posts from post_entity
-     where entity_id = any(${sql.param(entityIds)}::int[]) and post_id >= ${from} and post_id < ${until}
-     group by entity_id having count(*) >= ${MIN_BURST_POSTS}`);
+  const { postId } = postEntity;
+  const rows = await db
+    .select({ id: postEntity.entityId, posts: sql<number>`count(*)::int` })
+    .from(postEntity)
+    .where(and(sql`${postEntity.entityId} = any(${sql.param(entityIds)}::int[])`, gte(postId, from), lt(postId, until)))
+    .groupBy(postEntity.entityId)
+    .having(sql`count(*) >= ${MIN_BURST_POSTS}`)
+    .prepare('count_busy')
+    .execute();
   return new Map(rows.map(({ id, posts }) => [id, posts]));
 }
 
@@ -76,6 +89,6 @@ async function countHoursBefore(
 
 /** The posts of the hour that ended so many days before: the first, and the first after it. */
 function hourBefore(now: Date, days: number): [from: bigint, until: bigint] {
-  const until = now.getTime() - days * 24 * HOUR_MS;
+  const until = now.getTime() - days * DAY_MS;
   return [firstIdAt(until - HOUR_MS), firstIdAt(until)];
 }
