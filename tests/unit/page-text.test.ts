@@ -6,6 +6,7 @@ const textOf = (...parts: unknown[]) =>
 
 test('parts of a page are one text, whatever their characters take in UTF-8', () => {
   expect(textOf('<p>', 'Müller – 🏟️', { toString: () => '日本' }, '</p>')).toBe('<p>Müller – 🏟️日本</p>');
+  expect(textOf('<p>', new TextEncoder().encode('Łódź –'), '日', '</p>')).toBe('<p>Łódź –日</p>');
   expect(textOf()).toBe('');
 });
 

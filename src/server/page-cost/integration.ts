@@ -32,7 +32,10 @@ const CHANGES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   '/astro/dist/runtime/server/render/astro/render.js': [
     [/async function renderStreamToString\(result, templateResult, isPage\) \{\s*let str = "";/, collect],
     [/str \+= doctype;/, 'str = str.concat(doctype);'],
-    [/str \+= chunkToString\(result, chunk\);/, 'str = str.concat(chunkToString(result, chunk));'],
+    [
+      /str \+= chunkToString\(result, chunk\);/,
+      'str = str.concat(isPage && ArrayBuffer.isView(chunk) ? chunk : chunkToString(result, chunk));',
+    ],
   ],
   '/astro/dist/runtime/server/render/page.js': [
     [
