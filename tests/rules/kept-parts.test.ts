@@ -7,51 +7,46 @@ const SAME_FOR_ALL = new Set(
   `language t vocabulary path prefix pathname today asOf timeZone format
    site supportHref embedHosts noIntegrationSince`.split(/\s+/),
 );
+const FROM_LOCALS = /\{([^{}]*)\} = Astro\.locals;/g;
 
 const imports = Map.groupBy(readImports(), ({ from }) => from);
+const importedBy = (file: string) => (imports.get(file) ?? []).map(({ to }) => to);
 
-/** All components that a file draws, with those that they draw. */
-function componentsIn(files: readonly string[]): Set<string> {
+/** Every `<Kept>` with its content, by the file that has it. */
+const parts = globSync('src/{pages,layouts,components}/**/*.astro').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/<Kept [^]*?<\/Kept>/g)].map(([part]) => ({ file, part })),
+);
+
+/** These components, and all that they draw. */
+function withTheirs(components: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const waiting = [...files];
+  const waiting = [...components];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    waiting.push(...(imports.get(file) ?? []).map(({ to }) => to).filter((to) => to.endsWith('.astro')));
+    waiting.push(...importedBy(file).filter((to) => to.endsWith('.astro')));
   }
   return found;
 }
 
-/** The components inside of `<Kept>`, by the page that has it. */
-const pages = globSync('src/{pages,components}/**/*.astro').flatMap((page) => {
-  const text = readFileSync(page, 'utf8');
-  const names = [...text.matchAll(/<Kept [^]*?<\/Kept>/g)].flatMap(([part]) => [...part.matchAll(/<([A-Z]\w+)/g)]);
-  const drawn = new Set(names.map(([, name]) => `/${name}.astro`).filter((file) => file !== '/Kept.astro'));
-  const files = (imports.get(page) ?? [])
-    .map(({ to }) => to)
-    .filter((to) => [...drawn].some((end) => to.endsWith(end)));
-  return drawn.size > 0 ? [{ page, files, drawn }] : [];
-});
+/** What a component reads that may differ between readers, requests or moments. */
+function differing(text: string): string[] {
+  const taken = [...text.matchAll(FROM_LOCALS)].flatMap(([, names = '']) => names.split(','));
+  const names = [...taken.map((name) => name.split(/[:=]/, 1)[0]?.trim() ?? '')];
+  names.push(...[...text.matchAll(/Astro\.locals\.(\w+)/g)].map(([, name = '']) => name));
+  const others = text.replaceAll(FROM_LOCALS, '').match(/Astro\.locals(?!\.)/g) ?? [];
+  const moving = text.match(/Astro\.(?:request|cookies|params|session)|Date\.now\(|new Date\(\)/g) ?? [];
+  return [...names.filter((name) => name !== '' && !SAME_FOR_ALL.has(name)), ...others, ...moving];
+}
 
 test('a kept part knows nothing of its reader but language, day and time zone', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(5);
-  for (const { page, files, drawn } of pages) {
-    expect(files.length, page).toBe(drawn.size);
-    for (const file of componentsIn(files)) {
-      const text = readFileSync(file, 'utf8');
-      const taken = [...text.matchAll(/\{([^{}]*)\} = Astro\.locals;/g)].flatMap(([, names = '']) =>
-        names.split(',').map((name) => name.split(/[:=]/, 1)[0]?.trim() ?? ''),
-      );
-      const named = [...text.matchAll(/Astro\.locals\.(\w+)/g)].map(([, name = '']) => name);
-      const nested =
-        text.split('} = Astro.locals;').length - 1 - [...text.matchAll(/\{[^{}]*\} = Astro\.locals;/g)].length;
-      const whole = [...text.matchAll(/Astro\.locals(?![.;])/g)].map(() => 'Astro.locals as a whole');
-      const moving = [...text.matchAll(/Astro\.(?:request|cookies|params|session)|Date\.now\(|new Date\(\)/g)].map(
-        ([name]) => name,
-      );
-      expect(nested, `names within names in ${file}`).toBe(0);
-      const others = [...taken, ...named, ...whole, ...moving].filter((name) => name !== '' && !SAME_FOR_ALL.has(name));
-      expect(others, `${file}, on ${page}`).toEqual([]);
-    }
+  expect(parts.length).toBeGreaterThanOrEqual(6);
+  for (const { file, part } of parts) {
+    expect(part, file).not.toMatch(/\buser\b|locals|client/);
+    const names = [...part.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name).filter((name) => name !== 'Kept');
+    const drawn = importedBy(file).filter((to) => names.some((name) => to.endsWith(`/${name}.astro`)));
+    expect(drawn.length, file).toBe(new Set(names).size);
+    for (const each of withTheirs(drawn))
+      expect(differing(readFileSync(each, 'utf8')), `${each}, in ${file}`).toEqual([]);
   }
 });
