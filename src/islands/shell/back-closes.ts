@@ -29,10 +29,13 @@ function leave(element: HTMLElement): void {
   const isLedOn =
     pressed instanceof Element && !element.contains(pressed) && pressed.closest('a, button, label') !== null;
   before = isLedOn ? depth() : Math.min(depth(), countOpen());
-  if (depth() > before) {
-    isLeaving = true;
-    history.back();
-  }
+  // What opens and closes again before the entry is left has none of its own.
+  if (depth() > before && !isLeaving) goBack();
+}
+
+function goBack(): void {
+  isLeaving = true;
+  history.back();
 }
 
 /**
@@ -73,9 +76,10 @@ addEventListener('popstate', ({ timeStamp }) => {
   if (isLeaving) {
     isLeaving = false;
     leftAt = timeStamp;
-    before = depth();
-    // Something has opened meanwhile.
-    if (opened.length > before) addEntry();
+    // Something has opened meanwhile, or closed.
+    if (opened.length > depth()) addEntry();
+    else if (depth() > before) goBack();
+    else before = depth();
     return;
   }
   const closing = opened.splice(depth());

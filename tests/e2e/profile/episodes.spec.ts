@@ -21,6 +21,32 @@ test('INJ-08 INJ-14 DLG-02 a row opens "injury details", wherever it is clicked 
   await expect(page.getByRole('dialog', { name: 'other event details:' })).toBeVisible();
 });
 
+test('an injury that opens and closes again while the browser still goes back does not leave the page', async ({
+  page,
+  fixtureWorld,
+}) => {
+  await page.goto(`/explore/${fixtureWorld.every}/injuries`);
+  const address = page.url();
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    // As on a busy machine.
+    history.back = () => {
+      document.documentElement.dataset['backs'] = String(Number(document.documentElement.dataset['backs'] ?? 0) + 1);
+      setTimeout(back, 1000);
+    };
+  });
+  const dialog = page.getByRole('dialog', { name: 'injury details: Fracture, left foot' });
+  await rowOf(page, '01.06.2024').locator('summary').click();
+  for (const key of ['Escape', 'Enter', 'Escape']) {
+    await expect(dialog).toBeVisible({ visible: key === 'Escape' });
+    await page.keyboard.press(key);
+  }
+  await expect(dialog).toBeHidden();
+  const entry = () =>
+    page.evaluate(() => [location.href, history.state as unknown, document.documentElement.dataset['backs']]);
+  await expect.poll(entry).toEqual([address, null, '1']);
+});
+
 test('an opened injury leads to the next and the previous one, and the focus returns to the one shown last', async ({
   page,
   fixtureWorld,
