@@ -45,6 +45,11 @@ export async function benchCapacity(): Promise<Figure[]> {
         for (let at = 0; at < REQUESTS; at += 1) await open(path);
         costs.set(name, Math.min(costs.get(name) ?? Infinity, (spent() - before) / REQUESTS));
       }
+    // Nobody has opened these since the start.
+    const unopened = await otherPlayers(db);
+    const before = spent();
+    for (const id of unopened) await open(`/explore/p_${id}/injuries`);
+    costs.set('injuries of a player, opened for the first time', (spent() - before) / unopened.length);
     return [...[...costs].map(([name, ms]) => figureOf(name, ms)), ...(await sizes(db))];
   });
 }
@@ -81,6 +86,16 @@ async function findPages(db: Database): Promise<Record<string, string>> {
     'search for a name': '/search?q=garcia',
     'full-text search': '/explore/fulltext/injury',
   };
+}
+
+/** As many players as are opened otherwise, with about as many injuries as the one of the other figure. */
+async function otherPlayers(db: Database): Promise<number[]> {
+  const { rows } = await db.$client.query<{ id: number }>(
+    `select player_id as id from injury group by player_id having count(*) <= $1
+      order by count(*) desc, player_id offset 1 limit $2`,
+    [MAX_ROWS, REQUESTS],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Bytes with indexes of each thing that grows. */

@@ -46,9 +46,9 @@ interface Contender {
 /**
  * Requests per second of the injury page of the busiest player, signed in, with its database, as `npm start`
  * serves it and by one process alone, against two servers on bare node:http with the player's injuries in memory: one
- * concatenates the same HTML by hand, with
- * ready text around the table; one lets React render every element of the body. No server compresses. Also measures
- * the compressed size of the page.
+ * concatenates the same HTML by hand, with ready text around the table; one lets React render every element of the body.
+ * The product has drawn its table before, and checks that the record is still the same. No server compresses. Also
+ * measures the compressed size of the page.
  */
 export async function benchPages(): Promise<Figure[]> {
   await build();
