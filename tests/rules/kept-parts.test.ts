@@ -32,7 +32,7 @@ function withTheirs(components: readonly string[]): Set<string> {
 /** What a component reads that may differ between readers, requests or moments. */
 function differing(text: string): string[] {
   const taken = [...text.matchAll(FROM_LOCALS)].flatMap(([, names = '']) => names.split(','));
-  const names = [...taken.map((name) => name.split(/[:=]/, 1)[0]?.trim() ?? '')];
+  const names = taken.map((name) => name.split(/[:=]/, 1)[0]?.trim() ?? '');
   names.push(...[...text.matchAll(/Astro\.locals\.(\w+)/g)].map(([, name = '']) => name));
   const others = text.replaceAll(FROM_LOCALS, '').match(/Astro\.locals(?!\.)/g) ?? [];
   const moving = text.match(/Astro\.(?:request|cookies|params|session)|Date\.now\(|new Date\(\)/g) ?? [];
