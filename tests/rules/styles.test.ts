@@ -7,7 +7,7 @@ import { styles } from './style-sheets.ts';
 
 test('CONST-12 HEAD-08 the mini chart shows as many matches at once as the domain says', () => {
   const css = styles.find(({ file }) => file.endsWith('RecentMatches.astro'))?.css ?? '';
-  expect(/max-width: calc\((\d+) \* 2\.25rem\)/.exec(css)?.[1]).toBe(String(MINI_CHART_MATCHES.inView));
+  expect(/ width: calc\((\d+) \* 2\.25rem\)/.exec(css)?.[1]).toBe(String(MINI_CHART_MATCHES.inView));
 });
 
 /** The style sheets that name colours. */
