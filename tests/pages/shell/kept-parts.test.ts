@@ -10,6 +10,8 @@ const htmlOf = async (path: string, token: string) =>
 const mainOf = (html: string) =>
   html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/ prefix="[^"]*"/g, '');
 
+const scriptsOf = (html: string) => [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
+
 /** Without the header, which says whether the reader follows. */
 const belowTabs = (html: string) => mainOf(html).split('<nav class="tabs"')[1];
 
@@ -39,15 +41,25 @@ test('what is drawn from kept answers is the same at each visit and for each rea
         expect(mainOf(html) === mainOf(first), path).toBe(true);
         const islands = [...html.matchAll(/<astro-island prefix="([^"]*)"/g)].map(([, prefix]) => prefix);
         expect(new Set(islands).size, `islands of ${path}`).toBe(islands.length);
-        const scripts = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
+        const scripts = scriptsOf(html);
         expect(new Set(scripts).size, `scripts of ${path}`).toBe(scripts.length);
-        expect(scripts, path).toEqual(
-          [...first.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src),
-        );
+        expect(scripts, path).toEqual(scriptsOf(first));
       }
       mains.add(mainOf(first));
       expect(belowTabs(await htmlOf(path, stranger)) === belowTabs(first), `${path} for another reader`).toBe(true);
     }
   }
   expect(mains.size).toBe(2 * addresses.length);
+});
+
+test('posts that were drawn for another page bring their script, once', async ({ fixtureWorld: { sixty } }) => {
+  const news = `/explore/${sixty}/news`;
+  for (const path of [news, news, news, `${news}?period=all`, `${news}?period=all`]) {
+    const html = await htmlOf(path, tokenOf(DEMO));
+    expect(html.match(/<article class="post/g)?.length, path).toBeGreaterThan(1);
+    expect(
+      scriptsOf(html).filter((src) => src?.includes('/PostList.')),
+      path,
+    ).toHaveLength(1);
+  }
 });
