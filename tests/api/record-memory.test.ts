@@ -64,6 +64,7 @@ async function askAll(pages: PageClient): Promise<void> {
   for (const tag of [rossi, united])
     await pages.post('/favourite/{type}/{tag}', { params: { type: 'tag', tag }, body: {} });
   await pages.get('/desk', { query: {} });
+  await pages.get('/user', { query: {} });
   for (const asOf of [undefined, '2026-01-31']) {
     for (const t of [rossi, rovers, nation, league, coach])
       await pages.get('/profile', { query: { t, includeOtherEvents: true, asOf } });

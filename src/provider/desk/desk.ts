@@ -46,7 +46,7 @@ import {
   type ShownPlayer,
 } from './store-follows.ts';
 import { findNews } from './store-news.ts';
-import { countOpenRequests, countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
+import { countPostsByDay, findPostFigures, MAX_RANKED } from './store-posts.ts';
 import { findClubs, findNextMatches, findSquadStates, type NextMatch, type SquadStates } from './store-squads.ts';
 import { findOutlooks } from '../statistics/store-absence.ts';
 import { withoutMuted, mutedBy } from '../mutes/store.ts';
@@ -73,23 +73,23 @@ export async function readDesk(reading: Reading): Promise<Desk> {
   const { db, user, now, today } = reading;
   const follows = await findFollows(db, user.userId);
   const entities = groupsOf(follows);
-  const role = follows.role ?? firstRole(user.accountType);
+  const { role: chosen, readAt, ...open } = follows.account;
+  const role = chosen ?? firstRole(user.accountType);
   const isOfSquads = isAboutSquads(role, { players: entities.players.length, teams: entities.teams.length });
-  const since = follows.readAt ?? new Date(now.getTime() - WEEK_DAYS * MS_PER_DAY);
+  const since = readAt ?? new Date(now.getTime() - WEEK_DAYS * MS_PER_DAY);
   const followed = { players: idsOf(entities.players), teams: idsOf(entities.teams) };
   const days = { from: addDays(today, -INJURY_WINDOW_DAYS), until: today };
-  const [health, posts, news, byDay, open, queues, begin] = await Promise.all([
+  const [health, posts, news, byDay, queues, begin] = await Promise.all([
     readSquads(reading, entities, isOfSquads),
     readPosts(reading, follows),
     findNews(db, followed, { since, ...days, limit: MAX_DESK_NEWS }),
     countPostsByDay(db, idsOf(entities.shownTeams), weekOf(reading)),
-    countOpenRequests(db, user.userId),
     isStaff(user, 'editor') ? waitingCounts(db) : null,
     follows.entities.length + follows.hashtags.length === 0 ? readOffers(reading) : null,
   ]);
   return {
     role,
-    isChosen: follows.role !== null,
+    isChosen: chosen !== null,
     follows: {
       all: follows.entities.length + follows.hashtags.length,
       players: entities.players.length,

@@ -33,11 +33,18 @@ export function deskEntity({ tag, label, kind, image, country }: Shown): DeskEnt
   return { tag, label, kind, image, country };
 }
 
-/** An account's favourites, in the order in which it followed them. */
-export interface Follows {
+interface AccountRow {
   role: DeskRole | null;
   /** What happened up to then is not new. */
   readAt: Date | null;
+  /** Requests without an answer. */
+  tickets: number;
+  enquiries: number;
+}
+
+/** An account, and its favourites in the order in which it followed them. */
+export interface Follows {
+  account: AccountRow;
   entities: readonly EntityRow[];
   hashtags: readonly string[];
 }
@@ -49,17 +56,19 @@ const FIND_FOLLOWS = {
 };
 const FIND_ACCOUNT = {
   name: 'desk_account',
-  text: 'SELECT desk_role AS role, desk_read_at AS "readAt" FROM app_user WHERE id = $1',
+  text: `SELECT desk_role AS role, desk_read_at AS "readAt",
+      (SELECT count(*)::int FROM care_ticket WHERE user_id = $1 AND answered_at IS NULL) AS tickets,
+      (SELECT count(*)::int FROM enquiry WHERE user_id = $1 AND answered_at IS NULL) AS enquiries
+    FROM app_user WHERE id = $1`,
 };
 
 export async function findFollows(db: Database, userId: number): Promise<Follows> {
   const [followed, account] = await Promise.all([
     db.$client.query<EntityRow & { hashtag: string | null }>({ ...FIND_FOLLOWS, values: [userId] }),
-    db.$client.query<Pick<Follows, 'role' | 'readAt'>>({ ...FIND_ACCOUNT, values: [userId] }),
+    db.$client.query<AccountRow>({ ...FIND_ACCOUNT, values: [userId] }),
   ]);
   return {
-    role: account.rows[0]?.role ?? null,
-    readAt: account.rows[0]?.readAt ?? null,
+    account: account.rows[0] ?? { role: null, readAt: null, tickets: 0, enquiries: 0 },
     entities: followed.rows.filter(({ hashtag }) => hashtag === null),
     hashtags: followed.rows.flatMap(({ hashtag }) => hashtag ?? []),
   };

@@ -1,5 +1,6 @@
 import { EDITORS } from '../claims/store.ts';
 import type { Database } from '../data/connect.ts';
+import { plannedOnce } from '../data/statements.ts';
 
 /** The players of a group, and those with a known state today: out, or with a record up to today. */
 interface Counted {
@@ -96,16 +97,16 @@ export interface NextMatch {
 
 /** `$1` are teams, `$2` and `$3` the first and the last instant, `$4` the most matches. */
 const nextOf = (side: string) => `SELECT m.id FROM match m WHERE m.${side} = t.id AND m.status = 'scheduled'
-    AND m.day BETWEEN ($2::timestamptz)::date - 1 AND ($3::timestamptz)::date AND m.kickoff BETWEEN $2 AND $3 ORDER BY m.day, m.kickoff, m.id LIMIT 1`;
-const FIND_MATCHES = {
-  name: 'desk_matches',
-  text: `SELECT m.id, m.day, m.kickoff, s.competition_id AS "competitionId", m.home_team_id AS "homeId",
+    AND m.day BETWEEN ($2::timestamptz)::date - 1 AND ($3::timestamptz)::date AND m.kickoff BETWEEN $2::timestamptz AND $3::timestamptz ORDER BY m.day, m.kickoff, m.id LIMIT 1`;
+const FIND_MATCHES = plannedOnce(
+  'desk_matches',
+  `SELECT m.id, m.day, m.kickoff, s.competition_id AS "competitionId", m.home_team_id AS "homeId",
       m.away_team_id AS "awayId"
     FROM (SELECT DISTINCT next.id FROM unnest($1::int[]) AS t(id),
         LATERAL ((${nextOf('home_team_id')}) UNION ALL (${nextOf('away_team_id')})) next) found
       JOIN match m USING (id) JOIN season s ON s.id = m.season_id
-    ORDER BY m.kickoff, m.id LIMIT $4`,
-};
+    ORDER BY m.kickoff, m.id LIMIT $4::int`,
+);
 
 /** The first matches of teams between two instants: of each team its next home and its next away match. */
 export async function findNextMatches(

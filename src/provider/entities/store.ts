@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EntityLink, Profile } from '../../contract/profile.ts';
 import type { FavouriteSettings } from '../../domain/following/favourites.ts';
 import { entityType } from '../../domain/entity-types.ts';
@@ -9,6 +9,7 @@ import { hasPrefix, type Tag, tagOf } from '../../domain/tags.ts';
 import type { CoverageStatus, EntityKind, Foot, Role } from '../../domain/vocabulary.ts';
 import { EDITORS } from '../claims/store.ts';
 import { findPlayerContradictions, type PlayerContradiction } from '../contradictions/store.ts';
+import { builtOnce } from '../data/statements.ts';
 import type { Database } from '../data/connect.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { coverageSeenBy } from './coverage.ts';
@@ -188,15 +189,18 @@ export async function findProfile(db: Database, tag: Tag, options: ProfileOption
   return row && hasPrefix(row.kind, tag.prefix) ? profileOf(row, contradictions, options) : undefined;
 }
 
-/** Whether an entity has this tag. */
-export async function existsWithTag(db: Transaction, tag: Tag): Promise<boolean> {
-  const found = await db
+const FIND_KIND = builtOnce((db) =>
+  db
     .select({ kind: entity.kind })
     .from(entity)
-    .where(eq(entity.id, tag.id))
-    .prepare('find_kind')
-    .execute();
-  return found.some(({ kind }) => hasPrefix(kind, tag.prefix));
+    .where(eq(entity.id, sql.placeholder('id')))
+    .prepare('find_kind'),
+);
+
+/** Whether an entity has this tag. */
+export async function existsWithTag(db: Transaction, { id, prefix }: Tag): Promise<boolean> {
+  const found = await FIND_KIND(db).execute({ id });
+  return found.some(({ kind }) => hasPrefix(kind, prefix));
 }
 
 function profileOf(

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { NEWEST_COUNTED } from '../../domain/media/statistics.ts';
 import { MIN_TOPIC_POSTS, TOPICS_LISTED } from '../../domain/media/topics.ts';
 import { hashtagKey } from '../../domain/posts/posts.ts';
+import { builtOnce } from '../data/statements.ts';
 import type { Database } from '../data/connect.ts';
 import { matchesLink, matchesPost, type PostFilter } from '../posts/store/post-filter.ts';
 import { withinTime } from '../posts/store/within-time.ts';
@@ -95,9 +96,8 @@ function walk(entityId: number, filter: PostFilter, { from, before }: PostRange)
     ORDER BY l.post_id DESC LIMIT ${NEWEST_COUNTED}`;
 }
 
-/** The known follower numbers of an entity's accounts, oldest first. */
-export async function findFollowers(db: Database, entityId: number): Promise<(Reading & { source: string })[]> {
-  const newest = await db
+const FIND_FOLLOWERS = builtOnce((db) =>
+  db
     .select({
       network: reading.network,
       handle: reading.handle,
@@ -107,10 +107,14 @@ export async function findFollowers(db: Database, entityId: number): Promise<(Re
     })
     .from(reading)
     .innerJoin(source, eq(source.id, reading.sourceId))
-    .where(eq(reading.entityId, entityId))
+    .where(eq(reading.entityId, sql.placeholder('entityId')))
     .orderBy(desc(reading.day), reading.network, reading.handle)
     .limit(MAX_READINGS)
-    .prepare('find_followers')
-    .execute();
+    .prepare('find_followers'),
+);
+
+/** The known follower numbers of an entity's accounts, oldest first. */
+export async function findFollowers(db: Database, entityId: number): Promise<(Reading & { source: string })[]> {
+  const newest = await FIND_FOLLOWERS(db).execute({ entityId });
   return newest.toReversed();
 }

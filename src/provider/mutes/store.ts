@@ -7,6 +7,7 @@ import { groupedPost } from '../../news/linking/schema.ts';
 import { mute } from './schema.ts';
 import { post } from '../posts/schema.ts';
 import { matchesPost, type Mutes, NO_FILTER } from '../posts/store/post-filter.ts';
+import { builtOnce } from '../data/statements.ts';
 import type { Transaction } from '../data/transaction.ts';
 
 type Row = typeof mute.$inferSelect;
@@ -14,9 +15,8 @@ type Row = typeof mute.$inferSelect;
 /** A mute, with the names of what it is about. */
 export type MuteRow = Awaited<ReturnType<typeof mutesOf>>[number];
 
-/** The mutes of an account, the latest first. */
-export async function mutesOf(db: Transaction, userId: number) {
-  const rows = await db
+const FIND_NAMED = builtOnce((db) =>
+  db
     .select({
       mute,
       entity: { kind: entity.kind, name: entity.name },
@@ -25,11 +25,15 @@ export async function mutesOf(db: Transaction, userId: number) {
     .from(mute)
     .leftJoin(entity, eq(entity.id, mute.entityId))
     .leftJoin(post, and(eq(post.id, mute.postId), isNull(post.removedAt)))
-    .where(eq(mute.userId, userId))
+    .where(eq(mute.userId, sql.placeholder('userId')))
     .orderBy(desc(mute.id))
     .limit(MAX_MUTES)
-    .prepare('find_named_mutes')
-    .execute();
+    .prepare('find_named_mutes'),
+);
+
+/** The mutes of an account, the latest first. */
+export async function mutesOf(db: Transaction, userId: number) {
+  const rows = await FIND_NAMED(db).execute({ userId });
   return rows.map((row) => ({
     mute: { ...row.mute, text: row.mute.text && plainText(row.mute.text) },
     entity: row.entity,
@@ -43,15 +47,18 @@ export async function mutedBy(db: Transaction, userId: number): Promise<Mutes | 
   return (await mutedByEach(db, [userId])).get(userId) ?? null;
 }
 
-/** The same of several accounts; without those that have none. */
-export async function mutedByEach(db: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, Mutes>> {
-  const rows = await db
+const FIND_MUTES = builtOnce((db) =>
+  db
     .select({ mute, groupId: groupedPost.groupId })
     .from(mute)
     .leftJoin(groupedPost, eq(groupedPost.postId, mute.postId))
-    .where(sql`${mute.userId} = ANY (${sql.param(userIds)})`)
-    .prepare('find_mutes')
-    .execute();
+    .where(sql`${mute.userId} = ANY (${sql.placeholder('userIds')})`)
+    .prepare('find_mutes'),
+);
+
+/** The same of several accounts; without those that have none. */
+export async function mutedByEach(db: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, Mutes>> {
+  const rows = await FIND_MUTES(db).execute({ userIds });
   return new Map([...Map.groupBy(rows, (row) => row.mute.userId)].map(([userId, own]) => [userId, mutesFrom(own)]));
 }
 

@@ -1,28 +1,37 @@
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { MAX_READING_PLACES } from '../../domain/following/reading-places.ts';
 import { post } from '../posts/schema.ts';
 import { readingPlace } from './schema.ts';
+import { builtOnce } from '../data/statements.ts';
 import type { Transaction } from '../data/transaction.ts';
 
 type Row = typeof readingPlace.$inferSelect;
 type List = Pick<Row, 'userId' | 'entityId' | 'view'>;
 
+const findPlace = (name: string, isOfList: SQL) =>
+  builtOnce((db) =>
+    db
+      .select({ id: post.id, source: post.source, publishedAt: post.publishedAt })
+      .from(readingPlace)
+      .innerJoin(post, eq(post.id, readingPlace.postId))
+      .where(
+        and(
+          eq(readingPlace.userId, sql.placeholder('userId')),
+          isOfList,
+          eq(readingPlace.view, sql.placeholder('view')),
+          isNull(post.removedAt),
+        ),
+      )
+      .prepare(name),
+  );
+const FIND_PLACE = findPlace('find_reading_place', isNull(readingPlace.entityId));
+const ofEntity = eq(readingPlace.entityId, sql.placeholder('entityId'));
+const FIND_PLACE_OF_ENTITY = findPlace('find_reading_place_of_entity', ofEntity);
+
 /** The post at which an account stopped reading a list; undefined without one. */
-export async function findReadingPlace(db: Transaction, { userId, entityId, view }: List) {
-  const [found] = await db
-    .select({ id: post.id, source: post.source, publishedAt: post.publishedAt })
-    .from(readingPlace)
-    .innerJoin(post, eq(post.id, readingPlace.postId))
-    .where(
-      and(
-        eq(readingPlace.userId, userId),
-        entityId === null ? isNull(readingPlace.entityId) : eq(readingPlace.entityId, entityId),
-        eq(readingPlace.view, view),
-        isNull(post.removedAt),
-      ),
-    )
-    .prepare(entityId === null ? 'find_reading_place' : 'find_reading_place_of_entity')
-    .execute();
+export async function findReadingPlace(db: Transaction, list: List) {
+  const statement = list.entityId === null ? FIND_PLACE : FIND_PLACE_OF_ENTITY;
+  const [found] = await statement(db).execute(list);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { appUser, plan } from '../accounts/schema.ts';
 import { entity, player } from '../entities/schema.ts';
 import { careTicket, enquiry } from './schema.ts';
+import { builtOnce } from '../data/statements.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { tagOf } from '../../domain/tags.ts';
 import type { EntityKind } from '../../domain/vocabulary.ts';
@@ -36,15 +37,18 @@ export async function findOpenEnquiry(db: Transaction, userId: number, playerId:
   return found[0];
 }
 
-/** The players of the open requests of an account, in ascending order. */
-export async function findAnalysing(db: Transaction, userId: number): Promise<number[]> {
-  const found = await db
+const FIND_ANALYSING = builtOnce((db) =>
+  db
     .select({ playerId: enquiry.playerId })
     .from(enquiry)
-    .where(and(eq(enquiry.userId, userId), isOpen))
+    .where(and(eq(enquiry.userId, sql.placeholder('userId')), isOpen))
     .orderBy(asc(enquiry.playerId))
-    .prepare('find_analysing')
-    .execute();
+    .prepare('find_analysing'),
+);
+
+/** The players of the open requests of an account, in ascending order. */
+export async function findAnalysing(db: Transaction, userId: number): Promise<number[]> {
+  const found = await FIND_ANALYSING(db).execute({ userId });
   return found.map(({ playerId }) => playerId);
 }
 

@@ -1,5 +1,6 @@
 import type { Handler, HandlerContext } from '../handler.ts';
 import { sessionsOf } from './store.ts';
+import { fromRecord } from '../from-record.ts';
 import { makeMobileCode } from './mobile-codes.ts';
 import { endSession, type SessionRequest, signOut } from './sessions.ts';
 import type { Config } from '../../config.ts';
@@ -52,8 +53,9 @@ function open(db: Database, config: Config, grant: Grant, request: SessionReques
   return signIn(db, config, grant, request);
 }
 
-export const getUser: Handler<'get /user'> = async ({ db, user, query }) => {
-  const demoData = await holdsDemoWorld(db);
+export const getUser: Handler<'get /user'> = async (context) => {
+  const { db, user, query } = context;
+  const demoData = await fromRecord(context, 'demo world', (asked) => holdsDemoWorld(asked.db));
   if (query.favourites === false) return { data: { user, demoData } };
   const rows = await favouritesOf(db, user.userId);
   const favourites = rows.map(favouriteOf);

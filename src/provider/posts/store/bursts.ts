@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Burst, BURST_DAYS, burstOf, HOUR_MS, MIN_BURST_POSTS } from '../../../domain/following/alerts.ts';
 import type { PostCounts } from '../../../contract/posts/bursts.ts';
 import { firstIdAt } from '../../../domain/posts/posts.ts';
+import { builtOnce } from '../../data/statements.ts';
 import type { Transaction } from '../../data/transaction.ts';
 import { postEntity } from '../schema.ts';
 
@@ -16,6 +17,25 @@ export async function findBursts(
   return burstsAmong(db, await countBusy(db, entityIds, now), now);
 }
 
+const { postId } = postEntity;
+const COUNT_POSTS = builtOnce((db) =>
+  db
+    .select({
+      hour: sql<number>`count(*) filter (where ${postId} >= ${sql.placeholder('from')})::int`,
+      day: sql<number>`count(*) filter (where ${postId} >= ${sql.placeholder('day')})::int`,
+      before: sql<number>`count(*) filter (where ${postId} < ${sql.placeholder('day')})::int`,
+    })
+    .from(postEntity)
+    .where(
+      and(
+        eq(postEntity.entityId, sql.placeholder('entityId')),
+        gte(postId, sql.placeholder('before')),
+        lt(postId, sql.placeholder('until')),
+      ),
+    )
+    .prepare('count_posts'),
+);
+
 /** Counts an entity's posts of two days, and of the last hour for a burst, in one statement that reads only the index. */
 export async function findPostCounts(
   db: Transaction,
@@ -24,17 +44,7 @@ export async function findPostCounts(
 ): Promise<{ burst: Burst | null; posts: PostCounts }> {
   const [from, until] = hourBefore(now, 0);
   const [day, before] = [firstIdAt(now.getTime() - DAY_MS), firstIdAt(now.getTime() - 2 * DAY_MS)];
-  const { postId } = postEntity;
-  const [row] = await db
-    .select({
-      hour: sql<number>`count(*) filter (where ${postId} >= ${from})::int`,
-      day: sql<number>`count(*) filter (where ${postId} >= ${day})::int`,
-      before: sql<number>`count(*) filter (where ${postId} < ${day})::int`,
-    })
-    .from(postEntity)
-    .where(and(eq(postEntity.entityId, entityId), gte(postId, before), lt(postId, until)))
-    .prepare('count_posts')
-    .execute();
+  const [row] = await COUNT_POSTS(db).execute({ entityId, from, until, day, before });
   if (!row) throw new Error('An aggregate query must return one row');
   const { hour, ...posts } = row;
   const bursts = await burstsAmong(db, new Map(hour >= MIN_BURST_POSTS ? [[entityId, hour]] : []), now);
@@ -52,19 +62,27 @@ async function burstsAmong(
   return new Map(bursts.flatMap(([id, burst]) => (burst ? [[id, burst]] : [])));
 }
 
+const COUNT_BUSY = builtOnce((db) =>
+  db
+    .select({ id: postEntity.entityId, posts: sql<number>`count(*)::int` })
+    .from(postEntity)
+    .where(
+      and(
+        sql`${postEntity.entityId} = any((select ${sql.placeholder('entityIds')}::int[])::int[])`,
+        sql`${postId} >= (select ${sql.placeholder('from')}::bigint)`,
+        sql`${postId} < (select ${sql.placeholder('until')}::bigint)`,
+      ),
+    )
+    .groupBy(postEntity.entityId)
+    .having(sql`count(*) >= ${sql.raw(String(MIN_BURST_POSTS))}`)
+    .prepare('count_busy'),
+);
+
 /** Posts of the last hour, of entities with enough of them for a burst. */
 async function countBusy(db: Transaction, entityIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (entityIds.length === 0) return new Map();
   const [from, until] = hourBefore(now, 0);
-  const { postId } = postEntity;
-  const rows = await db
-    .select({ id: postEntity.entityId, posts: sql<number>`count(*)::int` })
-    .from(postEntity)
-    .where(and(sql`${postEntity.entityId} = any(${sql.param(entityIds)}::int[])`, gte(postId, from), lt(postId, until)))
-    .groupBy(postEntity.entityId)
-    .having(sql`count(*) >= ${MIN_BURST_POSTS}`)
-    .prepare('count_busy')
-    .execute();
+  const rows = await COUNT_BUSY(db).execute({ entityIds, from, until });
   return new Map(rows.map(({ id, posts }) => [id, posts]));
 }
 

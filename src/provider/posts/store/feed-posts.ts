@@ -7,6 +7,7 @@ import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
 import { tagOf } from '../../../domain/tags.ts';
 import type { EntityKind } from '../../../domain/vocabulary.ts';
 import type { Database } from '../../data/connect.ts';
+import { plannedOnce } from '../../data/statements.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
 import { pictureFrom, type PictureRow, pictureRow } from '../../editing/store.ts';
 import type { post } from '../schema.ts';
@@ -90,9 +91,9 @@ const MS_PER_MINUTE = 60_000;
 /** Posts of a news group that are named. */
 const REPORTS = 12;
 
-const FIND_POSTS = {
-  name: 'find_feed_posts',
-  text: `SELECT p.id, p.published_at AS "publishedAt", p.is_dated AS dated, p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
+const FIND_POSTS = plannedOnce(
+  'find_feed_posts',
+  `SELECT p.id, p.published_at AS "publishedAt", p.is_dated AS dated, p.source, p.owner_id AS "ownerId", p.owner_name AS "ownerName",
       p.owner_image AS "ownerImage", p.creator, p.repost, p.message, p.translations, p.language, p.country,
       p.category, p.link, p.link_description AS "linkDescription", p.media,
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
@@ -107,7 +108,7 @@ const FIND_POSTS = {
           LEFT JOIN entity h ON h.id = coalesce(y.team_id, x.employer_id)
           LEFT JOIN entity b ON b.id = l.reason_by
         WHERE l.post_id = p.id) AS entities,
-      CASE WHEN $3 THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
+      CASE WHEN $3::boolean THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
         FROM post_tag t WHERE t.post_id = p.id) END AS tags,
       (SELECT json_agg(first) FROM (
         SELECT r.id::text, r.source, r.owner_name AS owner, r.published_at AS at, count(*) OVER ()::int AS posts,
@@ -115,14 +116,14 @@ const FIND_POSTS = {
         FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
           FROM grouped_post g JOIN grouped_post o ON o.group_id = g.group_id
             JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL
-          WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2
+          WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2::int
             AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
         ) AS r
         ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
-      LEFT JOIN readlist_post saved ON saved.user_id = $2 AND saved.post_id = p.id
+      LEFT JOIN readlist_post saved ON saved.user_id = $2::int AND saved.post_id = p.id
     WHERE p.removed_at IS NULL ORDER BY place`,
-};
+);
 
 function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length: number }): FeedPost {
   const linked = row.entities ?? [];

@@ -48,10 +48,12 @@ export async function walkLinks(
 ): Promise<{ ids: bigint[]; reached: bigint | null }> {
   const found: string[] = [];
   let { from, before } = options;
+  const hasFilter = Object.values(options.filter).some((condition) => condition !== null && condition !== false);
+  const name = hasFilter ? undefined : `walk_${posts === 'all' ? 'all' : 'links'}_${options.order}`;
   const isWhole = await withinTime(db, milliseconds, async (runQuery) => {
     for (let length = options.limit; from < before && found.length < options.limit; length *= GROWTH) {
       const round = { ...options, from, before, length, limit: options.limit - found.length };
-      const rows = await runQuery<{ reached: string | null; ids: string[] }>(statementFor(posts, round));
+      const rows = await runQuery<{ reached: string | null; ids: string[] }>(statementFor(posts, round), name);
       const [result] = rows ?? [];
       if (!result) return false;
       found.push(...result.ids);

@@ -22,8 +22,11 @@ export const TIME_LIMITS: TimeLimits = { find: 400, count: 400, walk: 1000, stat
 /** PostgreSQL's code for a statement that was cancelled by its time limit. */
 const CANCELLED = '57014';
 
-/** Runs one query; null if the time is over. */
-export type RunQuery = <Row extends QueryResultRow>(query: SQL) => Promise<Row[] | null>;
+/**
+ * Runs one query; null if the time is over.
+ * @param name under which the connection keeps the parsed query; of few queries, because they are kept for ever
+ */
+export type RunQuery = <Row extends QueryResultRow>(query: SQL, name?: string) => Promise<Row[] | null>;
 
 /** Tolerance in milliseconds, so that the limit is not set for every statement. */
 const TOLERANCE = 20;
@@ -43,20 +46,23 @@ export async function withinTime<Result>(
   let deadline = performance.now() + milliseconds;
   const client = await db.$client.connect();
   let granted = Infinity;
+  let queries = 0;
   let usable = false;
   try {
-    // A limit of a transaction ends with it, whoever a pooler gives the connection to next.
-    await client.query('BEGIN READ ONLY');
-    const result = await work(async <Row extends QueryResultRow>(query: SQL) => {
+    const result = await work(async <Row extends QueryResultRow>(query: SQL, name?: string) => {
       const left = Math.ceil(deadline - performance.now());
       if (left <= 0) return null;
+      // A limit of a transaction ends with it, whoever a pooler gives the connection to next.
+      const before = queries > 0 ? [] : ['BEGIN READ ONLY'];
       if (granted - left > TOLERANCE) {
-        await client.query(`SET LOCAL statement_timeout = ${left}`);
+        before.push(`SET LOCAL statement_timeout = ${left}`);
         granted = left;
       }
-      const { sql: text, params } = dialect.sqlToQuery(query);
+      if (before.length > 0) await client.query(before.join('; '));
+      queries += 1;
+      const { sql: text, params: values } = dialect.sqlToQuery(query);
       try {
-        return (await client.query<Row>(text, params)).rows;
+        return (await client.query<Row>({ ...(name !== undefined && { name }), text, values })).rows;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === CANCELLED)) throw error;
         // The transaction takes no more statements.
@@ -64,7 +70,7 @@ export async function withinTime<Result>(
         return null;
       }
     });
-    await client.query('ROLLBACK');
+    if (queries > 0) await client.query('ROLLBACK');
     usable = true;
     return result;
   } finally {
