@@ -115,7 +115,10 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       const primary = dependencies.database();
       if (isApiKey(token)) return keyUser(primary, token, now, config);
       const found = { db, primary };
-      return remembered ? pollingUser(found, token, now, config, remembered) : sessionUser(found, token, now, config);
+      if (remembered) return pollingUser(found, token, now, config, remembered);
+      return sessionUser(found, token, now, config, (state) => {
+        recordStatesOf(caller).set(db, Promise.resolve(state));
+      });
     });
     if (call.changes) await requireFreeSpace(config.database);
     if (call.changes && call.isPublic) await rateLimits(db).spendOnAnonymous(call.name, caller.origin.address);
@@ -168,11 +171,15 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
 }
 
 /** The state of the record for all calls of a page. A standby may be behind, so each database has its own. */
-function recordStateAt(db: Database, { session }: Caller): Promise<string> {
-  const states = (session.recordStates ??= new Map<Database, Promise<string>>());
+function recordStateAt(db: Database, caller: Caller): Promise<string> {
+  const states = recordStatesOf(caller);
   const state = states.get(db) ?? findRecordState(db);
   states.set(db, state);
   return state;
+}
+
+function recordStatesOf({ session }: Caller): Map<Database, Promise<string>> {
+  return (session.recordStates ??= new Map<Database, Promise<string>>());
 }
 
 /** The log line about a standby that could not answer. */

@@ -34,14 +34,17 @@ export function rememberRecord(): RecordMemory {
 }
 
 /**
- * Which changes of the record are visible now, and the day of the database, which statements may ask for. It never has
- * the same value again once one of them has changed.
+ * An SQL expression: which changes of the record are visible now, and the day of the database, which statements may ask
+ * for. It never has the same value again once one of them has changed.
  */
+export const RECORD_STATE = `(SELECT coalesce(sum(changes), 0) || '.' || coalesce(max(transaction_id), 0) || '.' || current_date
+  FROM record_change)`;
+
+/** The state of the record now. */
 export async function findRecordState(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ state: string }>({
     name: 'find_record_state',
-    text: `SELECT coalesce(sum(changes), 0) || '.' || coalesce(max(transaction_id), 0) || '.' || current_date AS state
-      FROM record_change`,
+    text: `SELECT ${RECORD_STATE} AS state`,
   });
   return rows[0]?.state ?? '';
 }

@@ -81,15 +81,22 @@ interface SessionDatabases {
   primary: Database;
 }
 
-/** The account and session of a token; null if the token is invalid or expired. */
+/**
+ * The account and session of a token; null if the token is invalid or expired.
+ * @param keepState receives the state of the record, which the same statement has read
+ */
 export async function sessionUser(
   { db, primary }: SessionDatabases,
   token: string,
   now: Date,
   config: SessionConfig,
+  keepState: (state: string) => void,
 ): Promise<SessionUser | null> {
   const hash = hashSecret(token);
-  return hash && userOf(primary, await findSession(db, hash, now), { token, now }, config);
+  if (!hash) return null;
+  const row = await findSession(db, hash, now);
+  if (typeof row?.recordState === 'string') keepState(row.recordState);
+  return userOf(primary, row, { token, now }, config);
 }
 
 /** The same for a poll: without notifications, and from memory if nothing has changed since it was read. */

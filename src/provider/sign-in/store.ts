@@ -5,6 +5,7 @@ import type { Density } from '../../domain/posts/density.ts';
 import { LAST_USE_SECONDS } from '../../domain/accounts/session.ts';
 import { apiKey } from '../api-keys/schema.ts';
 import type { Database } from '../data/connect.ts';
+import { RECORD_STATE } from '../data/record-memory.ts';
 import type { Transaction } from '../data/transaction.ts';
 import { passwordTicket, recoveryRequest, signInCode, userSession } from './schema.ts';
 import { NOTIFICATIONS, type NotificationRows } from '../notifications/store.ts';
@@ -43,6 +44,8 @@ export interface SessionRow extends AccountRow {
   /** The valid code for phones of the account: its hash and its end; null if there is none. */
   codeHash: Buffer | null;
   codeExpiresAt: Date | null;
+  /** Of a page or call; null of a poll. */
+  recordState: string | null;
 }
 
 /** SQL expressions over `app_user u` and its `plan p`: the fields of `AccountRow`, but for `notifications`. */
@@ -55,13 +58,13 @@ export const ACCOUNT = `u.id, u.email, u.name, u.first_name AS "firstName", u.la
 /** Whether an administrator sees the site as another account. */
 const IS_SEEN = '(s.seen_id IS NOT NULL AND s.seen_until > $2)';
 
-/** Every page and call begins with this query: prepared, with look-ups by primary key only. */
-const FIND_SESSION = { name: 'find_session', text: sessionWith(NOTIFICATIONS) };
-const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('NULL') };
+/** Every page and call begins with this query: prepared, with look-ups by primary key only, and a sum of few rows. */
+const FIND_SESSION = { name: 'find_session', text: sessionWith(NOTIFICATIONS, RECORD_STATE) };
+const FIND_POLLING_SESSION = { name: 'find_polling_session', text: sessionWith('NULL', 'NULL') };
 
-function sessionWith(notifications: string): string {
+function sessionWith(notifications: string, recordState: string): string {
   return `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt", ${ACCOUNT},
-      ${notifications} AS notifications, c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt",
+      ${notifications} AS notifications, ${recordState} AS "recordState", c.code_hash AS "codeHash", c.expires_at AS "codeExpiresAt",
       ${IS_SEEN} AS "isSeen", s.seen_until AS "seenUntil",
       CASE WHEN ${IS_SEEN} THEN (SELECT json_build_object('userId', a.id, 'name', a.name,
           'capabilities', l.capabilities || a.capabilities) FROM app_user a JOIN plan l ON l.name = a.plan_name

@@ -110,7 +110,7 @@ const FIND_POSTS = plannedOnce(
         WHERE l.post_id = p.id) AS entities,
       CASE WHEN $3::boolean THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
         FROM post_tag t WHERE t.post_id = p.id) END AS tags,
-      (SELECT json_agg(first) FROM (
+      CASE WHEN EXISTS (SELECT FROM grouped_post WHERE post_id = p.id) THEN (SELECT json_agg(first) FROM (
         SELECT r.id::text, r.source, r.owner_name AS owner, r.published_at AS at, count(*) OVER ()::int AS posts,
           max(place) OVER ()::int AS sources
         FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
@@ -119,7 +119,7 @@ const FIND_POSTS = plannedOnce(
           WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2::int
             AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
         ) AS r
-        ORDER BY r.id LIMIT ${REPORTS}) AS first) AS news
+        ORDER BY r.id LIMIT ${REPORTS}) AS first) END AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
       LEFT JOIN readlist_post saved ON saved.user_id = $2::int AND saved.post_id = p.id
     WHERE p.removed_at IS NULL ORDER BY place`,
