@@ -7,10 +7,15 @@ import { missingWorld, REAL_WORLD } from '../real-world.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 /** Fills a database with the imported world if its files exist, otherwise with the demo world. */
-export async function fillWorld({ db, url }: BenchDatabase): Promise<void> {
+export async function fillWorld(database: BenchDatabase): Promise<void> {
   const missing = missingWorld('the demo world is taken');
   if (missing) console.log(missing);
-  else await importFolder(db, REAL_WORLD, { today: today() });
+  else await importFolder(database.db, REAL_WORLD, { today: today() });
+  await fillDemoWorld(database);
+}
+
+/** Fills an empty database with the demo world, which has posts; adds its accounts to any other. */
+export async function fillDemoWorld({ db, url }: BenchDatabase): Promise<void> {
   await prepareDatabase(url, { wantsDemo: true });
   await ensureDemoUsers(db);
   // Beside imported data a start removes demo accounts.
