@@ -119,6 +119,8 @@ for (const [kind, viewport] of Object.entries({
         player: fixtureWorld.well,
         press: async (what) => {
           presses += 1;
+          // A press that comes before the page's scripts leads to another page, where it works as well.
+          await page.waitForLoadState();
           await what.click();
         },
       });

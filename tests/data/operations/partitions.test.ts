@@ -118,23 +118,25 @@ test('migrations that come later change posts by month as they change the others
   expect(await rowsOf(db, DEFINITIONS)).toEqual(await rowsOf(plain, DEFINITIONS));
 });
 
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
 /** The tables from which the statements of some work have read rows, by their plans. */
 async function readBy(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
   const tables = new Set<string>();
   const client = await db.$client.connect();
-  const query = client.query.bind(client) as (
-    text: string,
-    values?: unknown[],
-  ) => Promise<{ rows: Record<string, unknown>[] }>;
-  const explain = async (text: string, values?: unknown[]) => {
-    if (/^\s*(?:with|select)/i.test(text)) {
-      const { rows } = await query(`explain (analyze, format json) ${text}`, values);
+  const query = client.query.bind(client) as (asked: string | Asked) => Promise<{ rows: Record<string, unknown>[] }>;
+  const explain = async (asked: string | Asked) => {
+    if (typeof asked !== 'string') {
+      const { rows } = await query({ text: `explain (analyze, format json) ${asked.text}`, values: asked.values });
       for (const [, name = '', loops] of JSON.stringify(rows).matchAll(
         /"Relation Name":"(\w+)".*?"Actual Loops":(\d+)/g,
       ))
         if (Number(loops) > 0) tables.add(name);
     }
-    return query(text, values);
+    return query(asked);
   };
   const lent = { query: explain, release: () => undefined };
   try {
