@@ -57,8 +57,7 @@ const NARROW = [
   { width: 720, height: 450 },
 ];
 
-// From the start: a colour on its way to another, when motion is told to stop, goes on.
-test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: SIZES.desk });
 
 // A test for each: many pages in one test take longer than a test may, on a slow machine.
 for (const type of TYPES) tryPage(type);

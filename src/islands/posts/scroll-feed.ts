@@ -1,4 +1,5 @@
 import { MAX_FEED_PAGES, POSTS_A_PAGE } from '../../domain/constants.ts';
+import { $loading } from '../../stores/feed.ts';
 import { everyPostOf } from './feed-parts.ts';
 
 /** Older posts load this far before the end of the list. */
@@ -9,27 +10,34 @@ const MARGIN = '0px 0px 800px';
  * earlier, there is the link.
  */
 export function watchScrolling(feed: HTMLElement): void {
+  /** What could not be loaded: the reader may press the link to it. */
+  let failed = '';
+  const linkToOlder = () => feed.querySelector<HTMLAnchorElement>('.more-posts [rel=next]');
   const near = new IntersectionObserver(
     (entries) => {
-      // If it fails, the link remains.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) loadOlder().catch(() => undefined);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadOlder();
     },
     { rootMargin: MARGIN },
   );
   const observe = () => {
     near.disconnect();
-    const link = feed.querySelector('.more-posts [rel=next]');
-    if (link && everyPostOf(feed).length < MAX_FEED_PAGES * POSTS_A_PAGE) near.observe(link);
+    const link = linkToOlder();
+    if (link && link.href !== failed && everyPostOf(feed).length < MAX_FEED_PAGES * POSTS_A_PAGE) near.observe(link);
   };
   const loadOlder = async () => {
-    const link = feed.querySelector<HTMLAnchorElement>('.more-posts [rel=next]');
-    if (!link) return;
-    near.disconnect();
+    const href = linkToOlder()?.href ?? '';
     // The island shows the link to the posts after these.
     dispatchEvent(new Event('intent:feed'));
-    const { addOlder } = await import('./show-feed.ts');
-    await addOlder(link.href, { isChosen: false });
-    requestAnimationFrame(observe);
+    try {
+      const { addOlder } = await import('./show-feed.ts');
+      if (href) await addOlder(href, { isChosen: false });
+    } catch {
+      failed = href;
+    }
   };
   observe();
+  // The end of the list is near again, or another list is shown.
+  $loading.listen((href) => {
+    if (href === null) requestAnimationFrame(observe);
+  });
 }

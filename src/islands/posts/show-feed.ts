@@ -37,68 +37,75 @@ export function chooseFeed(href: string): void {
  */
 export async function showFeed(href: string, { isNew = false } = {}): Promise<void> {
   clearTimeout(waiting);
-  const page = await load(href);
-  if (!page) return;
-  const feed = document.querySelector<HTMLElement>('.feed');
-  const fresh = page.querySelector('.feed');
-  if (!feed || !fresh) {
-    location.assign(href);
-    return;
-  }
-  // Before its parts are moved out of the document.
-  const older = olderOf(fresh);
-  for (const part of STATIC_PARTS) {
-    const next = fresh.querySelector(part);
-    if (next) feed.querySelector(part)?.replaceWith(next);
-  }
-  document.title = page.title;
-  // In a dialog with filters its own entry becomes that of the feed.
-  const isInDialog = history.state !== null;
-  if (isNew) history[isInDialog ? 'replaceState' : 'pushState'](null, '', href);
-  feed.dataset['shown'] = location.search;
-  $search.set(listAt(href).searchParams.toString());
-  $older.set(older);
-  paintSaved();
-  // Whoever goes to one of the posts does so before the browser shows the list.
-  void announce();
+  await load(href, (page) => {
+    const feed = document.querySelector<HTMLElement>('.feed');
+    const fresh = page.querySelector('.feed');
+    if (!feed || !fresh) {
+      location.assign(href);
+      return;
+    }
+    // Before its parts are moved out of the document.
+    const older = olderOf(fresh);
+    for (const part of STATIC_PARTS) {
+      const next = fresh.querySelector(part);
+      if (next) feed.querySelector(part)?.replaceWith(next);
+    }
+    document.title = page.title;
+    // In a dialog with filters its own entry becomes that of the feed.
+    const isInDialog = history.state !== null;
+    if (isNew) history[isInDialog ? 'replaceState' : 'pushState'](null, '', href);
+    feed.dataset['shown'] = location.search;
+    $search.set(listAt(href).searchParams.toString());
+    $older.set(older);
+    paintSaved();
+    // Whoever goes to one of the posts does so before the browser shows the list.
+    void announce();
+  });
 }
 
 /** Whether the reader has pressed the link to the older posts that are loading. */
 let isPressed = false;
 
 /**
- * Appends older posts without duplicates.
+ * Appends older posts without duplicates. While the list itself is loading, nothing happens: it will have other older
+ * posts.
  * @param isChosen whether the reader requested them: then the focus moves to the first of them
  */
 export async function addOlder(address: string, { isChosen = true } = {}): Promise<void> {
-  isPressed ||= isChosen;
-  // A press while they are loading automatically requests the same posts.
   const { href } = new URL(address, location.href);
-  if ($loading.get() === href) return;
-  const page = await load(href, () => isPressed);
+  const loading = $loading.get();
+  // A press while they are loading automatically requests the same posts.
+  if (loading === href) isPressed ||= isChosen;
+  if (loading !== null) return;
+  isPressed = isChosen;
+  await load(href, append, () => isPressed);
+}
+
+/** Appends the posts of a page of older ones, a few in each frame. */
+async function append(page: Document, isLast: () => boolean): Promise<void> {
   const feed = document.querySelector<HTMLElement>('.feed');
-  if (!page || !feed) return;
   const entries = entriesOf(page);
   // A page without posts follows the last page.
   const older = entries.length > 0 ? olderOf(page) : null;
+  const last = feed && entriesOf(feed).at(-1);
+  if (!last) return;
   const added = freshOf(feed, entries);
-  const last = entriesOf(feed).at(-1);
-  const request = requests;
-  const isStill = () => request === requests;
-  if (last)
-    await insertInSlices(added, last, isStill, () => {
-      if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));
-      isPressed = false;
-    });
-  if (!isStill()) return;
+  const goToFirst = () => {
+    if (isPressed) focusOn(added.find((entry) => entry.matches('.post')));
+    isPressed = false;
+  };
+  await insertInSlices(added, last, isLast, goToFirst);
+  if (!isLast()) return;
+  // Pressed after the first of them had come.
+  goToFirst();
   paintSaved();
   $older.set(older);
   storePageCount();
-  await announce();
+  void announce();
 }
 
 /** Appends the posts and headings that the page does not have yet; of each news group only the first post. */
-export function append(feed: HTMLElement, entries: readonly HTMLElement[]): void {
+export function putBelow(feed: HTMLElement, entries: readonly HTMLElement[]): void {
   entriesOf(feed)
     .at(-1)
     ?.after(...freshOf(feed, entries));
@@ -123,10 +130,15 @@ export function focusOn(post: HTMLElement | undefined): void {
 let requests = 0;
 
 /**
- * Fetches a page of posts; null if another was requested meanwhile or the browser navigates there.
- * @param isChosen whether the reader requested the page: then the browser navigates there if it cannot be fetched
+ * Fetches a page of posts and shows it, unless another was requested meanwhile.
+ * @param show is told whether this is still the last request
+ * @param isChosen whether the reader requested the page: then the browser navigates there if it cannot be shown
  */
-async function load(href: string, isChosen = () => true): Promise<Document | null> {
+async function load(
+  href: string,
+  show: (page: Document, isLast: () => boolean) => void | Promise<void>,
+  isChosen = () => true,
+): Promise<void> {
   const request = ++requests;
   const isLast = () => request === requests;
   $loading.set(href);
@@ -134,12 +146,11 @@ async function load(href: string, isChosen = () => true): Promise<Document | nul
   if (list) list.ariaBusy = 'true';
   try {
     const page = await fetchPage(href);
-    return isLast() ? page : null;
+    if (isLast()) await show(page, isLast);
   } catch (error) {
-    if (!isLast()) return null;
+    if (!isLast()) return;
     if (!isChosen()) throw error;
     location.assign(href);
-    return null;
   } finally {
     if (isLast()) {
       $loading.set(null);

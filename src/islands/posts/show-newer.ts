@@ -1,6 +1,6 @@
 import { $older } from '../../stores/feed.ts';
 import { cardsOf, entriesOf, olderOf, postsIn } from './feed-parts.ts';
-import { append, focusOn, listAt, showFeed, storePageCount } from './show-feed.ts';
+import { focusOn, listAt, putBelow, showFeed, storePageCount } from './show-feed.ts';
 
 /** Where the reader was before newer posts were shown. */
 interface Place {
@@ -62,7 +62,7 @@ function goBack(feed: HTMLElement): void {
   place = null;
   const posts = entries.flatMap(postsIn);
   const later = posts.some(({ id }) => document.getElementById(id)) ? [] : entriesOf(feed);
-  append(feed, entries);
+  putBelow(feed, entries);
   // There are more posts between the new ones and these: a notice announces them again.
   for (const entry of later) entry.remove();
   $older.set(older);

@@ -11,8 +11,7 @@ const LAST = [...LANGUAGES.map(() => 'lang'), 'For players: correction or object
 const PHONE = { width: 390, height: 844 };
 const READ = 'Read the user licence agreement (new tab)';
 
-// From the start: a colour on its way to another, when motion is told to stop, goes on.
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: PHONE });
 
 /** Checks a page as it is, in light and dark mode. */
 async function examine(page: Page, what: string): Promise<void> {

@@ -10,7 +10,7 @@ import { UNHURRIED } from '../../site/site.ts';
 import { contrastFaultsOf, faultsOf } from '../axe.ts';
 import { expect, test } from '../visitor.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** Checks a page as it is, in light and dark mode. */
 async function examine(page: Page): Promise<void> {

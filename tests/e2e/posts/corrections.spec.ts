@@ -19,7 +19,7 @@ test('an editor corrects a post at 320 pixels, and the focus goes to what has be
     await page.locator('summary', { hasText: name }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await contrastFaultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not about Piet Wardenaar' }).click();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Corrected.' })).toBeFocused();

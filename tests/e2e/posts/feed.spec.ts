@@ -4,6 +4,7 @@ test('CONST-25 FEED-14 why posts are missing is told over the page for five seco
   page,
   fixtureWorld,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/explore/${fixtureWorld.sixty}/news`);
   const toast = page.locator('.toast');
   await expect(toast).toHaveText(/^The social network stopped third-party integration on 3 July 2023/);

@@ -50,6 +50,38 @@ test('what follows a muted post comes to its place, which does not move; it come
   await expect(page).toHaveURL((url) => url.pathname === list);
 });
 
+test('older posts that come by themselves wait until a muted post has gone', async ({
+  page,
+  enterNew,
+  fixtureWorld,
+}) => {
+  await enterNew();
+  const list = `/explore/${fixtureWorld.sixty}/news`;
+  await page.goto(list);
+  const posts = page.locator('.feed .post');
+  const first = posts.first();
+  const muted = page.locator(`.feed [id="${await first.getAttribute('id')}"]`);
+  const answer = Promise.withResolvers<undefined>();
+  const asked: string[] = [];
+  await page.route(`**${list}*`, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await answer.promise;
+    await route.continue();
+  });
+  await first.getByRole('button', { name: 'Share or mute' }).click();
+  await first.getByRole('button', { name: 'Mute this news' }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  // Near the end, where older posts come by themselves.
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.more-posts a')).toBeInViewport();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(asked).toEqual(['']);
+  answer.resolve(undefined);
+  await expect(muted).toHaveCount(0);
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => posts.count()).toBeGreaterThan(20);
+});
+
 /** Presses a button of a row. The press itself may scroll. @returns where the row stood at that moment */
 async function pressIn(row: Locator, button: Locator): Promise<number> {
   await row.evaluate((each) => {

@@ -151,6 +151,7 @@ test('CONST-14 POST-01 POST-09 the share menu is closed until it is asked for, a
   page,
   fixtureWorld,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(news(fixtureWorld.sixty));
   const post = postWith(page, 'Fit again & ready');
   const menu = post.locator('.menu');
@@ -158,6 +159,7 @@ test('CONST-14 POST-01 POST-09 the share menu is closed until it is asked for, a
   await post.getByRole('button', { name: 'Share' }).click();
   await expect(menu).toBeVisible();
   await expect(menu).toHaveCSS('transition-duration', /^0\.5s/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The press beside lies on a link: it closes the menu and follows nothing.
   const box = await post.locator('.owner a, .about a').first().boundingBox();
   await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + (box?.height ?? 0) / 2);

@@ -59,8 +59,6 @@ async function looksOf(page: Page): Promise<string> {
   return `${looks.join('\n')}\n`;
 }
 
-// From the start: a colour on its way to another, when motion is told to stop, goes on.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('parts of the style guide look as before, on a desk and a phone, light and dark', async ({ page }) => {
   await page.goto('/styleguide');
