@@ -59,7 +59,6 @@ async function looksOf(page: Page): Promise<string> {
   return `${looks.join('\n')}\n`;
 }
 
-
 test('parts of the style guide look as before, on a desk and a phone, light and dark', async ({ page }) => {
   await page.goto('/styleguide');
   for (const [size, viewport] of Object.entries(SIZES)) {
