@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { childrenOf } from './faults/product.ts';
+import { childrenOf, signalEach } from './faults/product.ts';
 import { commandLine } from '../src/provider/data/embedded-account.ts';
 import { type Cluster, DATABASE_NAME, prepareCluster, SOCKET_PORT } from '../src/provider/data/embedded-cluster.ts';
 
@@ -90,12 +90,12 @@ function serverOf(cluster: Cluster): Server {
       const isRunning = child?.exitCode === null && child.signalCode === null;
       if (!child || !isRunning) return;
       const ended = once(child, 'exit');
-      for (const pid of processesOf(child)) process.kill(pid, 'SIGCONT');
+      signalEach(processesOf(child), 'SIGCONT');
       child.kill('SIGQUIT');
       await ended;
     },
     freeze: () => {
-      for (const pid of processesOf(child)) process.kill(pid, 'SIGSTOP');
+      signalEach(processesOf(child), 'SIGSTOP');
     },
   };
 }

@@ -129,6 +129,8 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
     const recordState = () => recordStateAt(db, caller);
     const recall: CallContext['recall'] = async (key, read) =>
       recordMemory ? recordMemory.recall(await recordState(), key, read) : read();
+    const recallEntities: CallContext['recallEntities'] =
+      recordMemory && (async (ids, read) => recordMemory.recallEntities(await recordState(), ids, read));
     const context = {
       ...checked,
       user,
@@ -143,6 +145,7 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
       rememberedStatistics: isPrimary ? dependencies.rememberedStatistics : undefined,
       now,
       recall,
+      recallEntities,
       timeZone,
       today: dayIn(now.getTime(), timeZone),
       isPast: false,
@@ -159,7 +162,8 @@ function createEndpoint<Input>(call: Call<Input>, dependencies: Dependencies): E
         : await asKnownOn(
             db,
             asOf,
-            (past) => answerOf(call.run, { ...context, db: past, today: asOf, isPast: true }, tags),
+            (past) =>
+              answerOf(call.run, { ...context, db: past, recallEntities: undefined, today: asOf, isPast: true }, tags),
             kept,
           );
     // What the same page reads next has this change.
@@ -236,7 +240,7 @@ function asOfIn(parts: object, today: string): string | undefined {
 /** @throws AppError entity_merged instead of `not_found` if the named entity was merged into another */
 async function answerOf(
   run: AnyHandler,
-  context: Pick<CallContext, 'db' | 'today' | 'isPast'>,
+  context: Pick<CallContext, 'db' | 'recallEntities' | 'today' | 'isPast'>,
   tags: readonly string[],
 ): Promise<unknown> {
   try {

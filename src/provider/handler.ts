@@ -28,6 +28,13 @@ export interface CallContext {
   rememberedStatistics: Remembered | undefined;
   /** Keeps an answer that follows from the record until the record changes; see `fromRecord`. */
   recall: <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
+  /** Keeps entities until the record changes; see `postEntities`. Not for the past. */
+  recallEntities:
+    | (<Row extends object>(
+        ids: readonly number[],
+        read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
+      ) => Promise<ReadonlyMap<number, Row>>)
+    | undefined;
   /** The reader's time zone: from the account, from the request, or UTC. */
   timeZone: string;
   /** The day of `now` in that time zone, YYYY-MM-DD; the past day for which a call is asked. */

@@ -26,7 +26,7 @@ test('a statement that is planned once keeps its plan after five calls, whatever
     await countPostsByDay(db, entities, [id(2), id(1), id(0)]);
     await findNextMatches(db, entities, { from: now, to: new Date(now.getTime() + many), limit: many });
     await findBursts(db, entities, now);
-    await feedPosts(db, entities.map(BigInt), { userId: 1, isAdmin: false });
+    await feedPosts({ db }, entities.map(BigInt), { userId: 1, isAdmin: false });
   }
   const { rows } = await db.$client.query<{ name: string; kept: string }>(
     'SELECT name, generic_plans AS kept FROM pg_prepared_statements',

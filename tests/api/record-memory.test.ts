@@ -13,7 +13,9 @@ import {
   rememberRecord,
 } from '../../src/provider/data/record-memory.ts';
 import { entity } from '../../src/provider/entities/schema.ts';
+import { postKey } from '../../src/domain/posts/post-key.ts';
 import { parseTag } from '../../src/domain/tags.ts';
+import { addPosts } from '../add-posts.ts';
 import { openWorld } from './open-world.ts';
 
 const { db, api, world, doctor } = await openWorld();
@@ -65,6 +67,7 @@ async function askAll(pages: PageClient): Promise<void> {
     await pages.post('/favourite/{type}/{tag}', { params: { type: 'tag', tag }, body: {} });
   await pages.get('/desk', { query: {} });
   await pages.get('/user', { query: {} });
+  await pages.get('/livestream', { query: { tag: rossi } });
   for (const asOf of [undefined, '2026-01-31']) {
     for (const t of [rossi, rovers, nation, league, coach])
       await pages.get('/profile', { query: { t, includeOtherEvents: true, asOf } });
@@ -85,6 +88,7 @@ async function askAll(pages: PageClient): Promise<void> {
 
 describe('what follows from the record', () => {
   const kept = new Set<string>();
+  const namedInPosts: number[] = [];
   const read = new Map<string, string>();
   const pool = connect(db.$client.options.connectionString ?? '');
   afterAll(() => close(pool));
@@ -98,20 +102,30 @@ describe('what follows from the record', () => {
     Object.assign(pool.$client, {
       query: (...statement: unknown[]) => (inside.getStore() ? askOne(...statement) : ask(...statement)),
     });
+    /** Notes the tables that an answer of today is read from. */
+    const readApart = async <Answer>(name: string, readAnswer: () => Promise<Answer>): Promise<Answer> => {
+      await reader.query('begin');
+      const answer = await inside.run(true, readAnswer);
+      // Beside it its page reads posts, in transactions of their own.
+      for (const table of await lockedTables(ofReader[0]?.pid)) read.set(table, name);
+      await reader.query('commit');
+      return answer;
+    };
     const memory: RecordMemory = {
+      recallEntities: (_state, ids, readThese) => {
+        namedInPosts.push(...ids);
+        return readApart('entities of posts', () => readThese(ids));
+      },
       recall: async (_state, key, readAnswer) => {
         const [name, , , , , isPast] = JSON.parse(key) as [string, ...unknown[]];
         // A list that is derived for a past day is read beside others: tests/data/remembered-past.test.ts.
         if (name === DERIVED) return readAnswer();
         kept.add(name);
+        if (isPast !== true) return readApart(name, readAnswer);
         // The past is read in a transaction already.
-        const before = isPast === true ? await lockedTables() : [];
-        if (isPast !== true) await reader.query('begin');
-        const answer = await inside.run(isPast !== true, readAnswer);
-        // Beside an answer of today its page reads posts, in transactions of their own.
-        const after = await lockedTables(isPast === true ? undefined : ofReader[0]?.pid);
-        for (const table of after) if (!before.includes(table)) read.set(table, name);
-        if (isPast !== true) await reader.query('commit');
+        const before = await lockedTables();
+        const answer = await inside.run(false, readAnswer);
+        for (const table of await lockedTables()) if (!before.includes(table)) read.set(table, name);
         return answer;
       },
     };
@@ -136,6 +150,7 @@ describe('what follows from the record', () => {
     );
     expect(names.length).toBeGreaterThan(8);
     expect([...kept].toSorted()).toEqual(names.toSorted());
+    expect(namedInPosts).toContain(ROSSI);
   });
 });
 
@@ -205,6 +220,25 @@ describe('a kept answer', () => {
     expect(await isFollowed()).toBe(true);
     await pages.delete('/favourite/{type}/{tag}', { params: { type: 'tag', tag: silva } });
     expect(await isFollowed()).toBe(false);
+  });
+
+  test('names the entities of posts until the record changes', async () => {
+    const t = world.silva;
+    const id = parseTag(t)?.id ?? 0;
+    const published = new Date(api.clock.now.getTime() - 60_000).toISOString();
+    const [post = 0n] = await addPosts(db, [{ message: 'Somebody scored.', published, about: [id] }]);
+    const named = async () => {
+      const posts = await pages.get('/livestream', { query: { tag: t } });
+      return (
+        Array.isArray(posts) &&
+        posts.find((each) => each.id === postKey('tw', post))?.content.tags.map(({ label }) => label)
+      );
+    };
+    const before = await named();
+    expect(before).toHaveLength(1);
+    expect(await named()).toEqual(before);
+    await db.update(entity).set({ name: 'Renato Silva' }).where(eq(entity.id, id));
+    expect(await named()).toEqual(['Renato Silva']);
   });
 
   test('is not kept where it could not be read', async () => {

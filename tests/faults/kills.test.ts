@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUNDS } from './ledger.ts';
-import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
+import { childrenOf, postmasterOf, type Product, signalEach, startProduct } from './product.ts';
 
 const MAX_MOMENT_MS = 400;
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ const KINDS: Record<string, () => Promise<void>> = {
 function killOne(pids: readonly number[]): void {
   const pid = pids[randomInt(Math.max(1, pids.length))];
   if (pid === undefined) throw new Error('There is no such process.');
-  process.kill(pid, 'SIGKILL');
+  signalEach([pid], 'SIGKILL');
 }
 
 describe.skipIf(!existsSync('dist'))('under writes', () => {

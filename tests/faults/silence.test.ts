@@ -10,7 +10,7 @@ import { openSession } from '../../src/provider/sign-in/sessions.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { entity, player as playerTable } from '../../src/provider/entities/schema.ts';
 import { readArchive } from '../../src/provider/data/backup/archive.ts';
-import { childrenOf, postmasterOf, type Product, startProduct } from './product.ts';
+import { childrenOf, postmasterOf, type Product, signalEach, startProduct } from './product.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN = 'a token for the figures';
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
       await product.ledger.untilAllWrite();
       const postmaster = postmasterOf(dataDir);
       const frozen = [postmaster, ...childrenOf(postmaster, '')];
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      signalEach(frozen, 'SIGSTOP');
       const began = performance.now();
       try {
         const cookie = `token=${'x'.repeat(43)}`;
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync('dist'))('the product', () => {
         const figures = await ask('/metrics', { authorization: `Bearer ${TOKEN}` });
         expect(figures.status).toBeLessThan(600);
       } finally {
-        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+        signalEach(frozen, 'SIGCONT');
       }
       await product.ledger.untilAllWrite();
       await product.withDatabase(product.ledger.check);

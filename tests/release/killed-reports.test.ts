@@ -4,7 +4,7 @@ import { reportOrder } from '../../src/provider/reports/schema.ts';
 import { calibrate } from '../../src/provider/statistics/store-calibration.ts';
 import { addWorld, openApi, PASSWORD } from '../api/world.ts';
 import { freshDatabase } from '../database.ts';
-import { childrenOf } from '../faults/product.ts';
+import { childrenOf, signalEach } from '../faults/product.ts';
 import { type Server, signIn, startServer } from '../product-server.ts';
 
 const PAPERS = ['a4', 'us-letter'];
@@ -82,7 +82,7 @@ test('PDF-01 a report that is downloaded five times from two servers is typeset 
   expect(seen.size).toBe(1);
   expect((await db.select().from(reportOrder)).map(({ attempts }) => attempts)).toEqual([1]);
   // Whoever typesets now starts another, which stays for a while.
-  for (const pid of seen) process.kill(pid, 'SIGKILL');
+  signalEach([...seen], 'SIGKILL');
   const { pathname, search } = new URL((await ask(urls[1])) ?? '');
   const documents: string[] = [];
   for (let at = 0; at < 5; at += 1) {

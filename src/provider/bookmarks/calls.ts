@@ -8,14 +8,15 @@ import type { Database } from '../data/connect.ts';
 import { lockPost } from '../posts/store/post-actions.ts';
 import { lockAccount } from '../accounts/store.ts';
 
-export const getReadlist: Handler<'get /readlist/livestream'> = async ({ db, user, query }) => {
+export const getReadlist: Handler<'get /readlist/livestream'> = async (context) => {
+  const { db, user, query } = context;
   const all = await savedPosts(db, user.userId);
   const saved = query.folder === undefined ? all : all.filter(({ folder }) => (folder ?? '') === query.folder);
   // If the cursor's post has been removed meanwhile, the list starts at the beginning.
   const start = saved.findIndex(({ id }) => id === query.before) + 1;
   const page = saved.slice(start, start + POSTS_A_PAGE).map(({ id }) => id);
   const reader = { userId: user.userId, isAdmin: user.isAdmin };
-  return { readlist: keysOf(all), livestream: await feedPosts(db, page, reader) };
+  return { readlist: keysOf(all), livestream: await feedPosts(context, page, reader) };
 };
 
 export const savePost: Handler<'post /readlist/{id}'> = async ({ db, user, params, now }) => {

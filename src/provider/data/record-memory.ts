@@ -3,6 +3,8 @@ import type { Database } from './connect.ts';
 
 /** Answers that one process keeps. The longest, of a large competition, is some 60 kB as JSON, a list of a past day 10. */
 const MAX_ANSWERS = 1000;
+/** Entities that one process keeps, some 500 bytes each. */
+const MAX_ENTITIES = 10_000;
 /** Rows that are read quickly. */
 const MAX_ROWS = 50;
 
@@ -15,10 +17,20 @@ export interface RecordMemory {
    * @param read reads the answer
    */
   recall: <Answer>(state: string, key: string, read: () => Promise<Answer>) => Promise<Answer>;
+  /**
+   * Entities by id, as posts show them.
+   * @param read reads those that are not kept
+   */
+  recallEntities: <Row extends object>(
+    state: string,
+    ids: readonly number[],
+    read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
+  ) => Promise<ReadonlyMap<number, Row>>;
 }
 
 export function rememberRecord(): RecordMemory {
   const kept = new LRUCache<string, { state: string; answer: Promise<unknown> }>({ max: MAX_ANSWERS });
+  const keptEntities = new LRUCache<number, { state: string; row: object }>({ max: MAX_ENTITIES });
   return {
     recall: <Answer>(state: string, key: string, read: () => Promise<Answer>) => {
       const known = kept.get(key);
@@ -29,6 +41,24 @@ export function rememberRecord(): RecordMemory {
         if (kept.get(key)?.answer === answer) kept.delete(key);
       });
       return answer;
+    },
+    recallEntities: async <Row extends object>(
+      state: string,
+      ids: readonly number[],
+      read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
+    ) => {
+      const rows = new Map<number, Row>();
+      const missing: number[] = [];
+      for (const id of ids) {
+        const known = keptEntities.get(id);
+        if (known?.state === state) rows.set(id, known.row as Row);
+        else missing.push(id);
+      }
+      for (const [id, row] of missing.length > 0 ? await read(missing) : []) {
+        keptEntities.set(id, { state, row: frozen(row) });
+        rows.set(id, row);
+      }
+      return rows;
     },
   };
 }

@@ -62,7 +62,10 @@ import { openInjury } from '../teams/squads.ts';
 /** Competitions, and teams of one, that an account which follows nothing is offered. */
 const MAX_OFFERED = { competitions: 8, teams: 24 };
 
-interface Reading extends Pick<CallContext, 'db' | 'now' | 'today' | 'isPast' | 'recall' | 'timeZone' | 'timeLimits'> {
+interface Reading extends Pick<
+  CallContext,
+  'db' | 'now' | 'today' | 'isPast' | 'recall' | 'recallEntities' | 'timeZone' | 'timeLimits'
+> {
   user: SessionUser;
   /** The competition of the offered teams. */
   competition: string | undefined;
@@ -281,7 +284,8 @@ function weekOf({ today, timeZone }: Reading): bigint[] {
   );
 }
 
-async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follows): Promise<DeskPosts> {
+async function readPosts(reading: Reading, follows: Follows): Promise<DeskPosts> {
+  const { db, user, now, timeLimits } = reading;
   const linked = { entities: idsOf(follows.entities), hashtags: follows.hashtags };
   const ago = (days: number) => firstIdAt(now.getTime() - days * MS_PER_DAY);
   const mutes = await mutedBy(db, user.userId);
@@ -295,7 +299,7 @@ async function readPosts({ db, user, now, timeLimits }: Reading, follows: Follow
   const ids = isLoud
     ? read
     : await scanLinks(db, linked, { ...newest, filter: { ...NO_FILTER, mutes } }, timeLimits.walk);
-  const list = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
+  const list = await feedPosts(reading, ids, { userId: user.userId, isAdmin: user.isAdmin });
   const talkedAbout = follows.entities.flatMap((followed) => {
     const burst = bursts.get(followed.id);
     return burst ? [{ ...burst, entity: deskEntity(shownOf(followed)) }] : [];

@@ -176,7 +176,7 @@ async function findPosts(
     found.set(userId, [...ids].sort((a, b) => Number(b - a)).slice(0, MAX_DIGEST_POSTS));
   }
   // What differs between readers is not in a mail.
-  const posts = await feedPosts(db, [...new Set([...found.values()].flat())], { userId: 0, isAdmin: false });
+  const posts = await feedPosts({ db }, [...new Set([...found.values()].flat())], { userId: 0, isAdmin: false });
   const known = new Map(posts.map((post) => [parsePostKey(post.id), post]));
   return new Map([...found].map(([userId, ids]) => [userId, ids.flatMap((id) => known.get(id) ?? [])]));
 }

@@ -89,7 +89,7 @@ async function textsOf(db: Database, account: UserRow, fresh: readonly bigint[])
   const title = t(fresh.length > MAX_PUSHED_POSTS ? 'requests:push.morePosts' : 'requests:push.posts', { count });
   const neutral = { title, body: '', language: bcp47(language), path: path.favourites(), tag: 'posts' };
   const newest = fresh.reduce((a, b) => (a > b ? a : b));
-  const [post] = await feedPosts(db, [newest], { userId: account.id, isAdmin: false });
+  const [post] = await feedPosts({ db }, [newest], { userId: account.id, isAdmin: false });
   if (!post) return { neutral, detailed: neutral };
   const { text, cut } = beginningOf(post.content.message.replace(/\s+/g, ' '), MAX_TEXT);
   const body = t('shell:labelled', { label: post.content.owner.name, value: cut ? `${text}…` : text });

@@ -13,7 +13,7 @@ import { findEntityNames } from '../entities/store-names.ts';
 import { findFollowers, findTopics, type TopicCounts } from './store-topics.ts';
 
 export const getMediaStats: Handler<'get /livestats'> = async (context) => {
-  const { selection, entityId, hashtags } = await resolveSubject(context.db, context.query);
+  const { selection, entityId, hashtags } = await resolveSubject(context, context.query);
   return readMediaStatistics(context, selection, { entityId, hashtags });
 };
 
@@ -31,7 +31,7 @@ const NOTHING: TopicCounts = {
 
 export const getTopics: Handler<'get /topics'> = async (context) => {
   const { db, query, now, today, timeZone, timeLimits, config } = context;
-  const { entityId } = await resolveSubject(db, { tag: query.tag });
+  const { entityId } = await resolveSubject(context, { tag: query.tag });
   const subject = entityId === null ? undefined : (await findEntityNames(db, [entityId])).get(entityId);
   if (!subject) throw new AppError('not_found');
   const period = await periodOf(db, query, { now, today, timeZone, entityId: subject.id });
@@ -79,7 +79,7 @@ export const getTopics: Handler<'get /topics'> = async (context) => {
   };
 };
 
-export const getFollowers: Handler<'get /followers/{tag}'> = async ({ db, params }) => {
-  const { entityId } = await resolveSubject(db, { tag: params.tag });
-  return { readings: entityId === null ? [] : await findFollowers(db, entityId) };
+export const getFollowers: Handler<'get /followers/{tag}'> = async (context) => {
+  const { entityId } = await resolveSubject(context, { tag: context.params.tag });
+  return { readings: entityId === null ? [] : await findFollowers(context.db, entityId) };
 };

@@ -95,8 +95,11 @@ export const correctionCalls = {
     ...EDITOR,
     input: OfPost,
     answer: z.array(FeedPost),
-    run: async ({ db, user, input: { id } }) =>
-      feedPosts(db, await similarPosts(db, idOf(id), SIMILAR), { userId: user.userId, isAdmin: user.isAdmin }),
+    run: async ({ db, recallEntities, user, input: { id } }) =>
+      feedPosts({ db, recallEntities }, await similarPosts(db, idOf(id), SIMILAR), {
+        userId: user.userId,
+        isAdmin: user.isAdmin,
+      }),
   }),
 };
 

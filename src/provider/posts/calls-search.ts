@@ -37,7 +37,7 @@ export const getFulltextDetails: Handler<'get /fulltext/details'> = async (conte
   ]);
   const meaning = explainQuery({ clause, cut });
   const posts = query.posts
-    ? await feedPosts(db, await firstPage(context, clause, newest, filter.mutes), {
+    ? await feedPosts(context, await firstPage(context, clause, newest, filter.mutes), {
         userId: user.userId,
         isAdmin: user.isAdmin,
       })

@@ -28,7 +28,7 @@ import { readSince, recordedUntil, writeUntil } from './store/recorded-until.ts'
 /** The part of a handler's context that a list of posts needs. */
 type ListCall<Query = PageQuery> = Pick<
   HandlerContext<'get /favourites/livestream'>,
-  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits' | 'newestPosts' | 'remembered'
+  'db' | 'user' | 'now' | 'today' | 'timeZone' | 'timeLimits' | 'newestPosts' | 'remembered' | 'recallEntities'
 > & {
   query: Query;
 };
@@ -39,7 +39,7 @@ export const getLivestream: Handler<'get /livestream'> = (context) => subjectPag
 export const getCustomLivestream: Handler<'get /livestream/custom'> = (context) => subjectPage(context);
 
 async function subjectPage(context: SubjectCall) {
-  const { selection, entityId } = await resolveSubject(context.db, context.query, context.remembered);
+  const { selection, entityId } = await resolveSubject(context, context.query);
   return page(context, selection, entityId);
 }
 
@@ -58,7 +58,7 @@ export const getPostsExport: Handler<'get /exports/posts'> = async (context) => 
   const isOfFavourites = query.tag === undefined && query.h === undefined && query.q === undefined;
   const { selection, entityId } = isOfFavourites
     ? { selection: await followedPosts({ db, user, query }), entityId: null }
-    : await resolveSubject(db, query);
+    : await resolveSubject(context, query);
   const period = await periodOf(db, query, { now, today, timeZone, entityId });
   const end = last === undefined ? period.before : parsePostKey(last);
   if (end === null) throw new AppError('bad_request', { parameter: 'after' });
@@ -66,12 +66,13 @@ export const getPostsExport: Handler<'get /exports/posts'> = async (context) => 
   const recordedFrom = since === undefined ? null : readSince(since, current);
   const filter = { ...filterOf(query, await mutedBy(db, user.userId)), recordedFrom };
   const { ids, next } = await findNextPart(context, selection, { ...range, limit, filter });
-  const data = await feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
+  const data = await feedPosts(context, ids, { userId: user.userId, isAdmin: user.isAdmin });
   return { data, next: next === null ? null : `${next}~${until}`, until };
 };
 
-export const getPostEvents: Handler<'get /post-events'> = async ({ db, user, query }) => {
-  const { selection } = await resolveSubject(db, query);
+export const getPostEvents: Handler<'get /post-events'> = async (context) => {
+  const { db, user, query } = context;
+  const { selection } = await resolveSubject(context, query);
   // An entity with a hashtag is a search, which no key finds.
   if (selection !== 'all' && !('entities' in selection)) throw new AppError('bad_request', { parameter: 'h' });
   return streamOf(db, user, keysOf(selection));
@@ -85,10 +86,11 @@ async function streamOf(db: Database, { userId }: { userId: number }, keys: stri
   return { userId, keys: (await mutedBy(db, userId)) ? [] : keys };
 }
 
-export const getPost: Handler<'get /livestream/{id}'> = async ({ db, user, params }) => {
+export const getPost: Handler<'get /livestream/{id}'> = async (context) => {
+  const { user, params } = context;
   const id = parsePostKey(params.id);
   const reader = { userId: user.userId, isAdmin: user.isAdmin };
-  const [found] = id === null ? [] : await feedPosts(db, [id], reader, true);
+  const [found] = id === null ? [] : await feedPosts(context, [id], reader, true);
   if (!found) throw new AppError('not_found');
   return found;
 };
@@ -123,11 +125,12 @@ async function page(
       count: Math.min(ids.length, MAX_NEW_COUNTED),
       exact: ids.length <= MAX_NEW_COUNTED,
     };
-  return feedPosts(db, ids, { userId: user.userId, isAdmin: user.isAdmin });
+  return feedPosts(context, ids, { userId: user.userId, isAdmin: user.isAdmin });
 }
 
-export const getBurst: Handler<'get /bursts/{tag}'> = async ({ db, params, now }) => {
-  const { entityId } = await resolveSubject(db, { tag: params.tag });
+export const getBurst: Handler<'get /bursts/{tag}'> = async (context) => {
+  const { db, params, now } = context;
+  const { entityId } = await resolveSubject(context, { tag: params.tag });
   return entityId === null ? { burst: null, posts: null } : findPostCounts(db, entityId, now);
 };
 

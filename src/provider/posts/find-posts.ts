@@ -10,9 +10,10 @@ import type { PostCursor } from '../../domain/posts/post-key.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type Clause, join } from '../../domain/search/query.ts';
 import type { DateRange } from '../../domain/season.ts';
-import { parseTag, type Tag } from '../../domain/tags.ts';
+import { hasPrefix, parseTag, type Tag } from '../../domain/tags.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Database } from '../data/connect.ts';
+import type { CallContext } from '../handler.ts';
 import { followedBy } from '../following/store.ts';
 import type { Mutes, PostFilter } from './store/post-filter.ts';
 import { findPostIds, type PostSearch, searchPosts } from './store/full-text.ts';
@@ -20,7 +21,7 @@ import { type LinkedPosts, type PageOptions, scanLinks, walkLinks } from './stor
 import type { CountedPosts, CountedRange } from '../media/store-counted.ts';
 import { findByReach } from './store/by-reach.ts';
 import { findLinked } from './store/linked.ts';
-import { existsWithTag } from '../entities/store.ts';
+import { type EntitySource, postEntities } from './store/post-entities.ts';
 import type { Remembered } from '../data/remembered.ts';
 import type { TimeLimits } from './store/within-time.ts';
 import { seasonsOf } from '../matches/store.ts';
@@ -37,19 +38,21 @@ export interface ResolvedSubject {
   hashtags: readonly string[];
 }
 
+/** Where subjects are looked up: for polls, in memory. */
+type SubjectSource = EntitySource & Partial<Pick<CallContext, 'remembered'>>;
+
 /**
  * Looks up the subject that the parameters name. An entity with a hashtag, and any text, are a search.
  * @throws AppError not_found for an unknown tag and for a hashtag without a letter or digit
  */
 export async function resolveSubject(
-  db: Database,
+  source: SubjectSource,
   { tag, t, hashtag: alias, h = alias, q, linked }: ScopeQuery & Pick<FilterQuery, 'linked'>,
-  remembered?: Remembered,
 ): Promise<ResolvedSubject> {
   const tagText = tag ?? (t === undefined || instantOf(t) !== null ? undefined : t);
   const named = tagText === WORLD ? undefined : tagText;
   const known = named === undefined ? null : parseTag(named);
-  if (named !== undefined && !(known && (await exists(db, known, remembered)))) throw new AppError('not_found');
+  if (named !== undefined && !(known && (await exists(source, known)))) throw new AppError('not_found');
   const hashtag = h === undefined ? null : hashtagKey(h);
   if (hashtag === '') throw new AppError('not_found');
   const entityId = known?.id ?? null;
@@ -59,13 +62,16 @@ export async function resolveSubject(
     return { selection: { clause, entityId: entityId ?? undefined }, entityId, hashtags };
   }
   const isWorld = entityId === null && hashtag === null;
-  const ofEntity = entityId === null ? [] : [entityId, ...(linked ? await findLinked(db, entityId) : [])];
+  const ofEntity = entityId === null ? [] : [entityId, ...(linked ? await findLinked(source.db, entityId) : [])];
   const selection = isWorld ? 'all' : { entities: ofEntity, hashtags };
   return { selection, entityId, hashtags };
 }
 
-function exists(db: Database, tag: Tag, remembered: Remembered | undefined): Promise<boolean> {
-  const read = () => existsWithTag(db, tag);
+async function exists({ remembered, ...source }: SubjectSource, tag: Tag): Promise<boolean> {
+  const read = async () => {
+    const entity = (await postEntities(source, [tag.id])).get(tag.id);
+    return entity !== undefined && hasPrefix(entity.kind, tag.prefix);
+  };
   if (!remembered) return read();
   return remembered.recall(`entity ${tag.prefix}${tag.id}`, read, (found) => (found ? 'entities' : null));
 }

@@ -31,7 +31,7 @@ export async function openView(context: ViewContext, { subject, filters }: PostV
   const isOfFavourites = subject.kind === 'favourites';
   const { selection, entityId } = isOfFavourites
     ? { selection: await followedPosts({ ...context, query }), entityId: null }
-    : await resolveSubject(db, {
+    : await resolveSubject(context, {
         tag: undefined,
         h: undefined,
         q: undefined,

@@ -85,7 +85,7 @@ export const privateAddressCalls = {
       const context = { db, user: { userId: id }, now, today: dayIn(now.getTime(), timeZone), timeZone, timeLimits };
       const list = await findList(context, of);
       const { name, view, entity } = list;
-      const posts = await feedPosts(db, await newestPostsOf(context, list), { userId: id, isAdmin: false });
+      const posts = await feedPosts({ db }, await newestPostsOf(context, list), { userId: id, isAdmin: false });
       return { language: languageOf(account), name, view, entity, posts };
     },
   }),

@@ -118,7 +118,7 @@ async function readMediaReport(db: Database, order: ReportOrder): Promise<Report
   const filters = filtersFromSearch(new URLSearchParams(order.filters), today);
   const [profile, { selection, entityId, hashtags }] = await Promise.all([
     readProfile(db, tag, { otherEvents: false, today }),
-    resolveSubject(db, { tag, linked: filters.linked }),
+    resolveSubject({ db }, { tag, linked: filters.linked }),
   ]);
   const period = timeframePeriod(timeframe, today, profile.seasons);
   if (!period || period.from > today) throw new AppError('bad_request', { parameter: 'timeframe' });

@@ -108,7 +108,7 @@ function burstTexts(name: string, { count, compared, usual }: Burst): Texts {
 
 async function postTexts(db: Database, { name, userId }: DueAlert['search'], fresh: readonly bigint[]): Promise<Texts> {
   const newest = fresh.reduce((a, b) => (a > b ? a : b));
-  const [post] = await feedPosts(db, [newest], { userId, isAdmin: false });
+  const [post] = await feedPosts({ db }, [newest], { userId, isAdmin: false });
   const text = post ? `${post.content.owner.name}: ${post.content.message.replace(/\s+/g, ' ')}` : '';
   const body = text.length > MAX_BODY ? `${text.slice(0, MAX_BODY).toWellFormed()}…` : text;
   const count = Math.min(fresh.length, MAX_NEW_COUNTED);

@@ -77,7 +77,7 @@ async function groups(): Promise<number[][]> {
 const idOf = (at: number) => ids.get(NEWS[at]?.title ?? '') ?? 0n;
 const action = (at: number) => ({ postId: idOf(at), userId: 1, now });
 const groupShown = async (at: number) => {
-  const [shown] = await feedPosts(db, [idOf(at)], { userId: 1, isAdmin: false });
+  const [shown] = await feedPosts({ db }, [idOf(at)], { userId: 1, isAdmin: false });
   return shown?.content.newsGroup;
 };
 

@@ -4,13 +4,10 @@ import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
 import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
-import { tagOf } from '../../../domain/tags.ts';
-import type { EntityKind } from '../../../domain/vocabulary.ts';
-import type { Database } from '../../data/connect.ts';
 import { plannedOnce } from '../../data/statements.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
-import { pictureFrom, type PictureRow, pictureRow } from '../../editing/store.ts';
 import type { post } from '../schema.ts';
+import { type EntitySource, type PostEntity, postEntities } from './post-entities.ts';
 
 type Stored = typeof post.$inferSelect;
 
@@ -32,7 +29,7 @@ interface PostRow extends Pick<
   starred: boolean;
   saved: boolean;
   folder: string | null;
-  entities: Linked[] | null;
+  links: Link[] | null;
   tags: { id: number; text: string }[] | null;
   news: Report[] | null;
 }
@@ -47,22 +44,8 @@ interface Report {
   sources: number;
 }
 
-/** An entity of a post, and its club or outlet. */
-interface Linked {
-  relation: PostRelation;
-  id: number;
-  kind: EntityKind;
-  name: string;
-  picture: PictureRow;
-  homeId: number | null;
-  homeKind: EntityKind | null;
-  homeName: string | null;
-  score: number | null;
-  reason: ReasonCode | null;
-  byId: number | null;
-  byKind: EntityKind | null;
-  byName: string | null;
-}
+/** An entity that a post is from or about, and why: because of which other entity. */
+type Link = [relation: PostRelation, id: number, score: number | null, reason: ReasonCode | null, by: number | null];
 
 /** The reader, and the parts of a post that the reader may see. */
 interface Reader {
@@ -76,15 +59,17 @@ interface Reader {
  * of the other sources of the same news.
  */
 export async function feedPosts(
-  db: Database,
+  source: EntitySource,
   ids: readonly bigint[],
   { userId, isAdmin }: Reader,
   isWhole = false,
 ): Promise<FeedPost[]> {
   if (ids.length === 0) return [];
   const values = [ids, userId, isAdmin];
-  const { rows } = await db.$client.query<PostRow>({ ...FIND_POSTS, values });
-  return rows.map((row) => feedPost(row, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
+  const { rows } = await source.db.$client.query<PostRow>({ ...FIND_POSTS, values });
+  const linked = new Set(rows.flatMap(({ links }) => links ?? []).flatMap(([, id, , , by]) => [id, by ?? id]));
+  const entities = await postEntities(source, [...linked]);
+  return rows.map((row) => feedPost(row, entities, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
 }
 
 const MS_PER_MINUTE = 60_000;
@@ -99,15 +84,8 @@ const FIND_POSTS = plannedOnce(
       p.picture, p.hashtags, p.reach, p.comparative, p.sentiment, p.uncertain, p.starred_at IS NOT NULL AS starred,
       (SELECT c.corrected_at FROM sentiment_correction c WHERE c.post_id = p.id) AS "correctedAt",
       saved.id IS NOT NULL AS saved, saved.folder,
-      (SELECT json_agg(json_build_object('relation', l.relation, 'id', e.id, 'kind', e.kind, 'name', e.name,
-          'picture', ${pictureRow('e', 'h')}, 'homeId', h.id, 'homeKind', h.kind, 'homeName', h.name,
-          'score', l.score, 'reason', l.reason, 'byId', b.id, 'byKind', b.kind, 'byName', b.name)
-          ORDER BY e.prominence DESC, e.id)
-        FROM post_entity l JOIN entity e ON e.id = l.entity_id
-          LEFT JOIN player y ON y.entity_id = e.id LEFT JOIN person x ON x.entity_id = e.id
-          LEFT JOIN entity h ON h.id = coalesce(y.team_id, x.employer_id)
-          LEFT JOIN entity b ON b.id = l.reason_by
-        WHERE l.post_id = p.id) AS entities,
+      (SELECT json_agg(json_build_array(l.relation, l.entity_id, l.score, l.reason, l.reason_by))
+        FROM post_entity l WHERE l.post_id = p.id) AS links,
       CASE WHEN $3::boolean THEN (SELECT json_agg(json_build_object('id', t.id, 'text', t.text) ORDER BY t.id)
         FROM post_tag t WHERE t.post_id = p.id) END AS tags,
       CASE WHEN EXISTS (SELECT FROM grouped_post WHERE post_id = p.id) THEN (SELECT json_agg(first) FROM (
@@ -125,10 +103,14 @@ const FIND_POSTS = plannedOnce(
     WHERE p.removed_at IS NULL ORDER BY place`,
 );
 
-function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length: number }): FeedPost {
-  const linked = row.entities ?? [];
-  const owner = linked.find(({ id }) => id === row.ownerId);
-  const others = linked.filter(({ relation, id }) => relation === 'from' && id !== row.ownerId);
+function feedPost(
+  row: PostRow,
+  entities: ReadonlyMap<number, PostEntity>,
+  { isAdmin, length }: { isAdmin: boolean; length: number },
+): FeedPost {
+  const linked = linkedBy(row, entities);
+  const owner = linked.find(({ entity }) => entity.id === row.ownerId)?.entity.asOwner;
+  const others = linked.filter(({ relation, entity }) => relation === 'from' && entity.id !== row.ownerId);
   const shown = (text: string) => beginningOf(plainText(text), length);
   const message = shown(row.message);
   return {
@@ -136,8 +118,8 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
     content: {
       date: row.publishedAt.toISOString(),
       dated: row.dated,
-      owner: owner ? ownerOf(owner) : unknownOwner(row),
-      additionalOwners: others.map(ownerOf),
+      owner: owner ?? unknownOwner(row),
+      additionalOwners: others.map(({ entity }) => entity.asOwner),
       type: row.source,
       message: message.text,
       cut: message.cut,
@@ -154,12 +136,7 @@ function feedPost(row: PostRow, { isAdmin, length }: { isAdmin: boolean; length:
       ...(isAdmin && { addedTags: row.tags ?? [] }),
       tags: linked
         .filter(({ relation }) => relation === 'about')
-        .map((each) => ({
-          key: tagOf(each.kind, each.id, each.name),
-          label: each.name,
-          kind: each.kind,
-          ...whyOf(each),
-        })),
+        .map(({ entity: { tag, name, kind }, why }) => ({ key: tag, label: name, kind, ...(why && { why }) })),
       hashtags: row.hashtags,
       media: row.media,
       previewImage: sitePicture(row.picture),
@@ -190,23 +167,17 @@ function newsGroupOf(reports: readonly Report[]): NewsGroup | null {
   };
 }
 
-function whyOf({ score, reason, byId, byKind, byName }: Linked) {
-  if (score === null || reason === null) return {};
-  const isBy = byId !== null && byKind !== null && byName !== null;
-  return { why: { reason, by: isBy ? { key: tagOf(byKind, byId, byName), label: byName } : null, score } };
-}
-
-function ownerOf({ id, kind, name, picture, ...home }: Linked): PostOwner {
-  const [image, ...worn] = picture;
-  const { homeId, homeKind, homeName } = home;
-  const isAtHome = homeId !== null && homeKind !== null && homeName !== null;
-  return {
-    name,
-    image: pictureFrom({ id, kind, name }, [sitePicture(image), ...worn]),
-    tag: tagOf(kind, id, name),
-    kind,
-    tags: isAtHome ? [{ key: tagOf(homeKind, homeId, homeName), label: homeName }] : [],
-  };
+/** The entities of a post, the most prominent first. */
+function linkedBy({ links }: PostRow, entities: ReadonlyMap<number, PostEntity>) {
+  const linked = links?.flatMap(([relation, id, score, reason, byId]) => {
+    const entity = entities.get(id);
+    if (!entity) return [];
+    const by = byId === null ? undefined : entities.get(byId);
+    const isKnown = score !== null && reason !== null;
+    const why = isKnown ? { reason, by: by ? { key: by.tag, label: by.name } : null, score } : undefined;
+    return [{ relation, entity, why }];
+  });
+  return (linked ?? []).sort(({ entity: a }, { entity: b }) => b.prominence - a.prominence || a.id - b.id);
 }
 
 function unknownOwner({ ownerName, ownerImage, source }: PostRow): PostOwner {
