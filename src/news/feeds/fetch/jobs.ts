@@ -59,8 +59,9 @@ const COLUMNS = `s.id, s.kind, s.address, s.moved_to as "movedTo", s.host, s.tit
  * become due again automatically.
  */
 export async function takeJob(db: Database, { lease }: Pace): Promise<Job | null> {
-  const taken = await db.$client.query<Job>(
-    `with due as (
+  const taken = await db.$client.query<Job>({
+    name: 'take_feed_job',
+    text: `with due as (
         select s.id, s.host from feed_source s join feed_host h on h.host = s.host
           where s.next_check_at <= now() and h.free_at <= now() and not s.is_paused
           order by s.next_check_at limit 1 for update of s, h skip locked
@@ -69,8 +70,8 @@ export async function takeJob(db: Database, { lease }: Pace): Promise<Job | null
       )
       update feed_source s set next_check_at = now() + $1 * interval '1 second', checked_at = now()
         from due where s.id = due.id returning ${COLUMNS}`,
-    [lease],
-  );
+    values: [lease],
+  });
   return taken.rows[0] ?? null;
 }
 

@@ -49,13 +49,17 @@ export function workOnFeeds(
   };
   let isEnded = false;
   const work = async () => {
+    const visits = new Set<Promise<unknown>>();
     while (!isEnded) {
-      const isBusy = await workOnce(tools).catch((error: unknown) => {
-        log.error({ err: error }, 'a news source could not be fetched');
-        return false;
-      });
-      if (!isBusy) await sleep(IDLE_MS);
+      if (visits.size === PLACES) await Promise.race(visits);
+      const job = await takeJob(db, pace).catch(reportFailure);
+      if (job) {
+        const visit = checkSource(tools, job).catch(reportFailure);
+        visits.add(visit);
+        void visit.then(() => visits.delete(visit));
+      } else await sleep(IDLE_MS);
     }
+    await Promise.all(visits);
   };
   const knowledge = async () => ({
     dictionary: await tools.dictionary(),
@@ -99,15 +103,20 @@ export function workOnFeeds(
       if (grouped === 0) await sleep(IDLE_MS);
     }
   };
-  const places = [...Array.from({ length: PLACES }, work), understandIncoming(), group(), correct(), subscribe()];
+  const loops = [work(), understandIncoming(), group(), correct(), subscribe()];
   const endStream = listenToBluesky(tools, config.jetstreamUrl);
   return async () => {
     isEnded = true;
     await endStream();
-    await Promise.all(places);
+    await Promise.all(loops);
     await parser.close();
     await outbound.close();
   };
+}
+
+function reportFailure(error: unknown): null {
+  log.error({ err: error }, 'a news source could not be fetched');
+  return null;
 }
 
 /** Asks one source; false when none is due. */
