@@ -6,6 +6,8 @@ import { countPostsByDay, findPostFigures } from '../../src/provider/desk/store-
 import { findNextMatches } from '../../src/provider/desk/store-squads.ts';
 import { findBursts } from '../../src/provider/posts/store/bursts.ts';
 import { feedPosts } from '../../src/provider/posts/store/feed-posts.ts';
+import { NO_FILTER } from '../../src/provider/posts/store/post-filter.ts';
+import { scanLinks } from '../../src/provider/posts/store/scan-links.ts';
 import { freshDatabase } from '../database.ts';
 
 const { $client } = await freshDatabase();
@@ -27,11 +29,16 @@ test('a statement that is planned once keeps its plan after five calls, whatever
     await findNextMatches(db, entities, { from: now, to: new Date(now.getTime() + many), limit: many });
     await findBursts(db, entities, now);
     await feedPosts({ db }, entities.map(BigInt), { userId: 1, isAdmin: false });
+    for (const order of ['asc', 'desc'] as const) {
+      const range = { from: id(many), before: id(0), limit: many, order, filter: NO_FILTER };
+      await scanLinks(db, { entities, hashtags: ['final'] }, range, Infinity);
+    }
   }
   const { rows } = await db.$client.query<{ name: string; kept: string }>(
     'SELECT name, generic_plans AS kept FROM pg_prepared_statements',
   );
   const kept = new Map(rows.map((row) => [row.name, Number(row.kept)]));
   expect(written.length).toBeGreaterThan(3);
-  for (const name of [...written, 'count_busy']) expect(kept.get(name), name).toBe(2);
+  for (const name of [...written, 'count_busy', 'walk_links_asc', 'walk_links_desc'])
+    expect(kept.get(name), name).toBe(2);
 });

@@ -8,6 +8,7 @@ import { listenForNotices } from '../../../src/provider/data/notices.ts';
 import { ensureDemoUsers } from '../../../src/provider/data/seed/demo-user.ts';
 import { partitionPosts } from '../../../src/provider/posts/store/partitions.ts';
 import { rememberNewestPosts } from '../../../src/provider/posts/newest-posts.ts';
+import { rememberRecord } from '../../../src/provider/data/record-memory.ts';
 import { rememberAnswers } from '../../../src/provider/data/remembered.ts';
 import { signIn } from '../../../src/provider/sign-in/sign-in.ts';
 import { type BenchDatabase, withDatabases } from '../bench-database.ts';
@@ -112,6 +113,7 @@ async function openWorld({ db, url }: BenchDatabase, posts: number, { byMonth = 
     deliver: () => undefined,
     newestPosts: rememberNewestPosts(notices.hear),
     remembered: rememberAnswers(notices.hear),
+    recordMemory: rememberRecord(),
   });
   const user = { username: 'demo@touchline.example', password: 'touchline' };
   const { accessToken: token } = await signIn(db, getConfig({}), user, { userAgent: '', now: new Date() });

@@ -95,28 +95,33 @@ const ORDERS = {
   asc: { order: sql`ASC`, last: sql`max`, nearest: sql`min`, seen: sql`<=` },
 };
 
+// Decision 0836: the walk over links is planned once, whatever they are.
+const int = (value: number) => sql`(SELECT ${value}::int)`;
+const bigint = (value: bigint) => sql`(SELECT ${value}::bigint)`;
+
 /** `reached` is the last post that every scan has reached; null if all have reached their end. */
 function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
   const { order, last, nearest, seen } = ORDERS[round.order];
   return sql`WITH keys AS MATERIALIZED (${keysOf(posts, round)}),
     reached AS (SELECT ${nearest}(last) AS id FROM (
-      SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${round.length}) AS unfinished),
+      SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${int(round.length)}) AS unfinished),
     known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
-  SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT p.id FROM known JOIN post p USING (id)
-    WHERE ${matchesPost('p', round.filter)} ORDER BY p.id ${order} LIMIT ${round.limit}) AS ids`;
+  SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT known.id
+    FROM known, LATERAL (SELECT * FROM post WHERE id = known.id LIMIT 1) AS p
+    WHERE ${matchesPost('p', round.filter)} ORDER BY known.id ${order} LIMIT ${int(round.limit)}) AS ids`;
 }
 
-function keysOf(posts: 'all' | LinkedPosts, { from, before, order, length, filter }: Round): SQL {
-  const keys = (id: string) => {
-    const column = sql.identifier(id);
-    return sql`${column} >= ${from} AND ${column} < ${before} ORDER BY ${column} ${ORDERS[order].order} LIMIT ${length}`;
-  };
-  if (posts === 'all') return sql`SELECT '' AS walk, id FROM post WHERE ${keys('id')}`;
+function keysOf(posts: 'all' | LinkedPosts, { from, before, order: by, length, filter }: Round): SQL {
+  const { order } = ORDERS[by];
+  // By month, only the months of this range are planned.
+  if (posts === 'all')
+    return sql`SELECT '' AS walk, id FROM post WHERE id >= ${from} AND id < ${before} ORDER BY id ${order} LIMIT ${length}`;
+  const newest = sql`post_id >= ${bigint(from)} AND post_id < ${bigint(before)}
+      ORDER BY post_id ${order} LIMIT ${int(length)}`;
   // Decision 0890: posts stay in the database of the rest, so LATERAL may look for each of them.
-  return sql`SELECT '@' || entity AS walk, link.id FROM unnest(${sql.param(posts.entities)}::int[]) AS entity, LATERAL (
-      SELECT post_id AS id FROM post_entity l
-      WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${keys('post_id')}) AS link
+  return sql`SELECT '@' || entity AS walk, link.id FROM unnest((SELECT ${sql.param(posts.entities)}::int[])) AS entity, LATERAL (
+      SELECT post_id AS id FROM post_entity l WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${newest}) AS link
     UNION ALL
-    SELECT '#' || tag, link.id FROM unnest(${sql.param(posts.hashtags)}::text[]) AS tag, LATERAL (
-      SELECT post_id AS id FROM post_hashtag WHERE hashtag = tag AND ${keys('post_id')}) AS link`;
+    SELECT '#' || tag, link.id FROM unnest((SELECT ${sql.param(posts.hashtags)}::text[])) AS tag, LATERAL (
+      SELECT post_id AS id FROM post_hashtag WHERE hashtag = tag AND ${newest}) AS link`;
 }
