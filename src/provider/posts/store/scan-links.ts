@@ -107,8 +107,8 @@ function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
       SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${int(round.length)}) AS unfinished),
     known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
   SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT known.id
-    FROM known, LATERAL (SELECT * FROM post WHERE id = known.id LIMIT 1) AS p
-    WHERE ${matchesPost('p', round.filter)} ORDER BY known.id ${order} LIMIT ${int(round.limit)}) AS ids`;
+    FROM known, LATERAL (SELECT FROM post p WHERE p.id = known.id AND ${matchesPost('p', round.filter)} LIMIT 1) AS found
+    ORDER BY known.id ${order} LIMIT ${int(round.limit)}) AS ids`;
 }
 
 function keysOf(posts: 'all' | LinkedPosts, { from, before, order: by, length, filter }: Round): SQL {
