@@ -41,7 +41,7 @@ export default defineConfig({
     // What a test left in the browser is cleared away: a new context takes longer than most tests. Visitors, each from
     // a network of their own, get a new one.
     reuseContext: true,
-    // A press waits for what moves, and scrolls the page meanwhile.
+    // Playwright scrolls the page while it waits for a moving button to stand still.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     launchOptions: {

@@ -16,7 +16,7 @@ export interface PostEntity {
   asOwner: PostOwner;
 }
 
-/** Where entities are read: of calls, from memory until the record changes. */
+/** Where entities are read from. Calls keep them in memory until the record changes. */
 export type EntitySource = Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'recallEntities'>>;
 
 /** The entities with these ids, by id. Those that do not exist are left out. */

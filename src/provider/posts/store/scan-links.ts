@@ -95,7 +95,7 @@ const ORDERS = {
   asc: { order: sql`ASC`, last: sql`max`, nearest: sql`min`, seen: sql`<=` },
 };
 
-// Decision 0836: the walk over links is planned once, whatever they are.
+// Decision 0836: the walk over links is planned once, whatever its values are.
 const int = (value: number) => sql`(SELECT ${value}::int)`;
 const bigint = (value: bigint) => sql`(SELECT ${value}::bigint)`;
 
@@ -113,7 +113,7 @@ function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
 
 function keysOf(posts: 'all' | LinkedPosts, { from, before, order: by, length, filter }: Round): SQL {
   const { order } = ORDERS[by];
-  // By month, only the months of this range are planned.
+  // With posts by month, PostgreSQL plans only the months of this range.
   if (posts === 'all')
     return sql`SELECT '' AS walk, id FROM post WHERE id >= ${from} AND id < ${before} ORDER BY id ${order} LIMIT ${length}`;
   const newest = sql`post_id >= ${bigint(from)} AND post_id < ${bigint(before)}
