@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reportFailing } from '../../../src/cli/operations/report-failing.ts';
-import { workOnce } from '../../../src/news/feeds/fetch/work.ts';
 import { addSource, listSources } from '../../../src/news/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
-import { feedTools } from './feed-tools.ts';
+import { feedTools, workOnce } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();

@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailOutbox } from '../../../src/provider/outbox/schema.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { connectorOf, CONNECTORS, kindOfAddress } from '../../../src/news/feeds/connectors/connectors.ts';
-import { workOnce } from '../../../src/news/feeds/fetch/work.ts';
 import { discoverFeeds } from '../../../src/news/feeds/sources/discover.ts';
 import { addSource, listSources } from '../../../src/news/feeds/sources/store.ts';
 import { freshDatabase } from '../../database.ts';
-import { feedTools } from './feed-tools.ts';
+import { feedTools, workOnce } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();

@@ -4,9 +4,13 @@ import { afterAll } from 'vitest';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A feed server on this machine, closed after the last test. It records each request with its time. */
-export async function feedServer(): Promise<{
+/**
+ * A feed server on this machine, closed after the last test. It records each request with its time.
+ * @param host the address that it listens at
+ */
+export async function feedServer(host = '127.0.0.1'): Promise<{
   base: string;
+  port: number;
   answers: Map<string, Answer>;
   asked: { path: string; at: number; headers: IncomingMessage['headers'] }[];
 }> {
@@ -19,12 +23,13 @@ export async function feedServer(): Promise<{
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, asked };
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, port, answers, asked };
 }
 
 /** An item of `rssOf`. */

@@ -5,11 +5,11 @@ import { removePost } from '../../../src/provider/posts/store/post-actions.ts';
 import { entity, entityName, source } from '../../../src/provider/entities/schema.ts';
 import { post, postEntity } from '../../../src/provider/posts/schema.ts';
 import type { Tools } from '../../../src/news/feeds/fetch/tools.ts';
-import { cachedDictionary, workOnce } from '../../../src/news/feeds/fetch/work.ts';
+import { cachedDictionary } from '../../../src/news/feeds/fetch/work.ts';
 import { addSource, listSources, removeSource } from '../../../src/news/feeds/sources/store.ts';
 import { createOutbound } from '../../../src/provider/outbound/guard.ts';
 import { freshDatabase } from '../../database.ts';
-import { feedTools } from './feed-tools.ts';
+import { feedTools, workOnce } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();

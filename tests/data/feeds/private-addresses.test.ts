@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { workOnce } from '../../../src/news/feeds/fetch/work.ts';
 import { discoverFeeds } from '../../../src/news/feeds/sources/discover.ts';
 import { subscribeOnce } from '../../../src/news/feeds/fetch/subscribe.ts';
 import { addSource, listSources } from '../../../src/news/feeds/sources/store.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
 import { freshDatabase } from '../../database.ts';
 import { IS_RELEASE } from '../../is-release.ts';
-import { feedTools } from './feed-tools.ts';
+import { feedTools, workOnce } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 
 const db = await freshDatabase();

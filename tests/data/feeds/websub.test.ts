@@ -4,12 +4,11 @@ import { leaseOf } from '../../../src/news/feeds/websub.ts';
 import { DELIVERIES_A_MINUTE } from '../../../src/domain/constants.ts';
 import { feedSubscription } from '../../../src/news/feeds/schema.ts';
 import { post } from '../../../src/provider/posts/schema.ts';
-import { workOnce } from '../../../src/news/feeds/fetch/work.ts';
 import { isPublicSite, subscribeOnce } from '../../../src/news/feeds/fetch/subscribe.ts';
 import { addSource, listSources, removeSource } from '../../../src/news/feeds/sources/store.ts';
 import { openApi } from '../../api/world.ts';
 import { freshDatabase } from '../../database.ts';
-import { feedTools } from './feed-tools.ts';
+import { feedTools, workOnce } from './feed-tools.ts';
 import { feedServer, rssOf } from './feeds-server.ts';
 import { startHub } from './websub-hub.ts';
 

@@ -10,16 +10,14 @@ import { openParser } from '../parse/parser.ts';
 import { takeIncoming } from '../ingest/incoming.ts';
 import type { ConnectorSettings } from '../connectors/connector.ts';
 import { openFeedOutbound } from './feed-outbound.ts';
-import { checkSource } from './check-source.ts';
 import type { Tools } from './tools.ts';
 import { cachedWeights, groupOnce } from '../ingest/group-news.ts';
 import { relinkOnce } from '../ingest/relink.ts';
 import { listenToBluesky } from './jetstream.ts';
 import { isPublicSite, subscribeOnce } from './subscribe.ts';
-import { PACE, type Pace, takeJob } from './jobs.ts';
+import { PACE, type Pace } from './jobs.ts';
+import { visitSources } from './visit-sources.ts';
 
-/** Sources fetched at the same time. One that hangs occupies one of these slots until it times out. */
-const PLACES = 16;
 /** Pause when nothing is due. */
 const IDLE_MS = 500;
 /** The same between two looks for corrections and for hubs. */
@@ -48,19 +46,6 @@ export function workOnFeeds(
     model: cachedModel(config.dataDir),
   };
   let isEnded = false;
-  const work = async () => {
-    const visits = new Set<Promise<unknown>>();
-    while (!isEnded) {
-      if (visits.size === PLACES) await Promise.race(visits);
-      const job = await takeJob(db, pace).catch(reportFailure);
-      if (job) {
-        const visit = checkSource(tools, job).catch(reportFailure);
-        visits.add(visit);
-        void visit.then(() => visits.delete(visit));
-      } else await sleep(IDLE_MS);
-    }
-    await Promise.all(visits);
-  };
   const knowledge = async () => ({
     dictionary: await tools.dictionary(),
     model: await tools.model(),
@@ -103,7 +88,7 @@ export function workOnFeeds(
       if (grouped === 0) await sleep(IDLE_MS);
     }
   };
-  const loops = [work(), understandIncoming(), group(), correct(), subscribe()];
+  const loops = [visitSources(tools, () => isEnded), understandIncoming(), group(), correct(), subscribe()];
   const endStream = listenToBluesky(tools, config.jetstreamUrl);
   return async () => {
     isEnded = true;
@@ -112,19 +97,6 @@ export function workOnFeeds(
     await parser.close();
     await outbound.close();
   };
-}
-
-function reportFailure(error: unknown): null {
-  log.error({ err: error }, 'a news source could not be fetched');
-  return null;
-}
-
-/** Asks one source; false when none is due. */
-export async function workOnce(tools: Tools): Promise<boolean> {
-  const job = await takeJob(tools.db, tools.pace);
-  if (job === null) return false;
-  await checkSource(tools, job);
-  return true;
 }
 
 /** New people and clubs are known after some minutes, what editors correct at once. */
