@@ -13,7 +13,8 @@ export interface Asked {
  * Ids that are new in each answer, its instant, and the numbers of islands, which say how many parts of a page were drawn
  * anew.
  */
-const NEW_ID = /"since":"[^"]*"|<astro-island prefix="[^"]*"| value="\d{4}-\d\d-\d\dT[\d:.]+Z"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const NEW_ID =
+  /"since":"[^"]*"|<astro-island prefix="[^"]*"| value="\d{4}-\d\d-\d\dT[\d:.]+Z"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** Pages with a new secret, sum or code in each answer, or with the key of an installation. */
 const SECRET = /^\/(?:settings\/(?:security|device)|download-app|objection)(?:\?|$)/;
 /** Times that one address is asked: a busy server cuts statistics and parts of a page, and minutes pass. */
