@@ -1,5 +1,6 @@
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { faultsOf } from '../axe.ts';
+import { reload } from '../reload.ts';
 import { expect, test } from '../visitor.ts';
 
 test('FOLLOW-03 FOLLOW-05 DLG-02 the star follows at one press, and the dialog keeps what else is chosen, lets go, and takes that back', async ({
@@ -20,7 +21,7 @@ test('FOLLOW-03 FOLLOW-05 DLG-02 the star follows at one press, and the dialog k
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(star).toBeFocused();
-  await page.reload();
+  await reload(page);
   await expect(star).toHaveText('Following');
 
   await star.click();
@@ -28,8 +29,9 @@ test('FOLLOW-03 FOLLOW-05 DLG-02 the star follows at one press, and the dialog k
   const saved = page.waitForResponse('**/api/favourite/**');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await saved;
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(address);
-  await page.reload();
+  await reload(page);
   await star.click();
   await expect(dialog.getByLabel('Starred posts only')).toBeChecked();
   await dialog.getByRole('button', { name: 'Unfollow' }).click();

@@ -72,6 +72,7 @@ test('keys of one character are turned off in the settings, the search’s too',
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your settings have been saved.')).toBeVisible();
   await expect(choice).not.toBeChecked();
   await page.goto(`/explore/${fixtureWorld.sixty}/news`);
   await posts(page).nth(0).locator('.facts a.to-post').focus();

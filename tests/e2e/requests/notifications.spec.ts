@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { faultsOf } from '../axe.ts';
+import { reload } from '../reload.ts';
 import { expect, test as base } from '../visitor.ts';
 
 type Row = Partial<typeof notification.$inferInsert>;
@@ -53,7 +54,7 @@ test('NOTIF-02 NOTIF-04 CONST-11 the keyboard opens the bell; a click reads a no
       localStorage.setItem(name, JSON.stringify(Object.fromEntries(old)));
     }
   });
-  await page.reload();
+  await reload(page);
   await expect(bell).toHaveAccessibleName('Notifications, unread: 1');
   await expect(page.locator('.notices li.unread')).toContainText('Sticky');
 });
@@ -84,7 +85,7 @@ test('NOTIF-05 DLG-01 DLG-02 a modal one opens over the page until it is read', 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.bell')).toHaveAccessibleName('Notifications, unread: 0');
-  await page.reload();
+  await reload(page);
   await page.locator('.bell.ready').click();
   await expect(page.locator('.notices')).toBeVisible();
   await expect(dialog).toHaveCount(0);
