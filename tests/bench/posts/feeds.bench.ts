@@ -234,6 +234,8 @@ async function addPosts(db: Database, posts: number): Promise<void> {
           lateral (select (extract(epoch from now()) * 1000)::bigint - ($1 - n) * (3 * 365 * 86400000::bigint / $1) as ms)`,
       [posts],
     );
+    // The same links in each database with so many posts.
+    await client.query('select setseed(0.5)');
     const anyone = `floor(exp(random() * ln(${ENTITIES + 1})))::int`;
     await client.query(
       `insert into post_entity (entity_id, post_id, relation, published_at, source, language, sentiment)
