@@ -140,7 +140,7 @@ async function readBy(db: Database, work: (db: Database) => Promise<unknown>): P
   };
   const lent = { query: explain, release: () => undefined };
   try {
-    await work({ $client: { connect: () => Promise.resolve(lent) } } as unknown as Database);
+    await work({ $client: { ...lent, connect: () => Promise.resolve(lent) } } as unknown as Database);
   } finally {
     client.release();
   }

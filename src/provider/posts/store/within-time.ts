@@ -34,6 +34,23 @@ const TOLERANCE = 20;
 const dialect = new PgDialect();
 
 /**
+ * Runs queries of which each takes little, until the time is over: without a transaction, whose begin and end would take
+ * two thirds of the statements. A query that runs is not stopped.
+ * @param milliseconds Infinity for no limit
+ */
+export async function untilTime<Result>(
+  db: Database,
+  milliseconds: number,
+  work: (runQuery: RunQuery) => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + milliseconds;
+  return work(async <Row extends QueryResultRow>(query: SQL, name?: string) => {
+    if (performance.now() >= deadline) return null;
+    return (await db.$client.query<Row>(statementOf(query, name))).rows;
+  });
+}
+
+/**
  * Runs queries within a time limit. Waiting for a connection counts, each statement gets the remaining time, and no
  * statement begins after it.
  * @param milliseconds Infinity for no limit
@@ -60,9 +77,8 @@ export async function withinTime<Result>(
       }
       if (before.length > 0) await client.query(before.join('; '));
       queries += 1;
-      const { sql: text, params: values } = dialect.sqlToQuery(query);
       try {
-        return (await client.query<Row>({ ...(name !== undefined && { name }), text, values })).rows;
+        return (await client.query<Row>(statementOf(query, name))).rows;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === CANCELLED)) throw error;
         // The transaction takes no more statements.
@@ -77,4 +93,9 @@ export async function withinTime<Result>(
     // A connection whose transaction may not have ended is closed.
     client.release(!usable);
   }
+}
+
+function statementOf(query: SQL, name: string | undefined) {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return { ...(name !== undefined && { name }), text, values };
 }
