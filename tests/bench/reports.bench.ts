@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_SIGN_IN } from '../../src/domain/accounts/demo-sign-in.ts';
 import { TOKEN_COOKIE } from '../../src/domain/accounts/session.ts';
-import type { ReportState } from '../../src/domain/reports/queue.ts';
+import { askAgainAfter, type ReportState } from '../../src/domain/reports/queue.ts';
 import type { Database } from '../../src/provider/data/connect.ts';
 import { appUser } from '../../src/provider/accounts/schema.ts';
 import { openSession } from '../../src/provider/sign-in/sessions.ts';
@@ -24,8 +24,7 @@ const PAGES = 200;
 const FIRST_PAGES = 600;
 /** The queue admits five reports of each. */
 const ACCOUNTS = 5;
-/** As the dialog does, between two questions how far a report is, and after a question that was refused, ms. */
-const ASKING_EVERY = 700;
+/** As the dialog waits after a question that was refused, ms. */
 const REFUSED_FOR = 3000;
 const MEBIBYTE = 1_048_576;
 
@@ -115,9 +114,9 @@ async function isMade({ address, token }: OrderedReport): Promise<boolean> {
       continue;
     }
     if (answer.status !== 200) return false;
-    const { state } = (await answer.json()) as { state: ReportState };
+    const { state, place } = (await answer.json()) as { state: ReportState; place: number | null };
     if (state === 'ready' || state === 'failed') return state === 'ready';
-    await setTimeout(ASKING_EVERY);
+    await setTimeout(askAgainAfter(place));
   }
 }
 

@@ -9,3 +9,14 @@ export const MAX_QUEUED_OF_ACCOUNT = 5;
 export const QUEUE_RETRY_SECONDS = 15;
 /** A report is tried again if its process ends, at most so often in all. */
 export const MAX_REPORT_ATTEMPTS = 3;
+
+/** Milliseconds between two questions how far a report is, and for each report before it, which takes about as long. */
+const ASK_MS = 700;
+const ASK_MS_A_REPORT = 150;
+
+/**
+ * Milliseconds after which it is worth asking again how far a report is.
+ * @param place in the queue, beginning with 1; null for a report that is ready
+ * @example askAgainAfter(20) // 3000
+ */
+export const askAgainAfter = (place: number | null): number => Math.max(ASK_MS, ASK_MS_A_REPORT * (place ?? 0));

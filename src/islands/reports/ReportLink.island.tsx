@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AppError } from '../../domain/errors.ts';
+import { askAgainAfter } from '../../domain/reports/queue.ts';
 import type { SendingDay } from '../../domain/reports/schedule.ts';
 import { codeOfLanguage, pageLanguage } from '../../i18n/languages.ts';
 import { browserClient } from '../../stores/browser-client.ts';
@@ -30,7 +31,6 @@ type Step =
   | { is: 'failed'; text: string }
   | { is: 'ready'; url: string; said?: { text: string; isProblem: boolean } };
 
-const ASK_MS = 700;
 /** Delay before the first progress request: a report alone in the queue is ready by then. */
 const FIRST_ASK_MS = 300;
 /** Questions without an answer, while the server starts again for instance. */
@@ -87,7 +87,8 @@ export function ReportLink({ tag, href, name, seasons = [], fixed, text }: Repor
           return;
         }
         if (texts) setStep({ is: 'busy', text: progressText(progress, texts.reports.dialog) });
-        await wait(asked === 0 ? FIRST_ASK_MS : ASK_MS);
+        const isFirst = asked === 0 && progress.place === 1;
+        await wait(isFirst ? FIRST_ASK_MS : askAgainAfter(progress.place));
       } catch (error) {
         // The order is stored: the same request continues from its place in the queue.
         const isPassing = asked > 0 && error instanceof AppError && error.code === 'unavailable';
