@@ -19,10 +19,18 @@ export function builtOnce<Statement>(build: (db: Transaction) => Statement): (db
 /**
  * A statement that PostgreSQL plans the same whatever its values are: so it keeps the plan after five calls, where
  * planning takes longer than running. It must be right to plan it so: it looks up a few keys, wherever they are.
- * @param text each of its values has a cast: `$1::int[]`
+ * @param text each of its values has a cast, `$1::int[]`, or is one of `atStart`
  */
 export function plannedOnce(name: string, text: string): { name: string; text: string } {
-  const bare = /\$\d+(?!\d|::)/.exec(text);
+  const bare = /\$\d+(?!\d|::| AS )/.exec(text);
   if (bare) throw new Error(`${name}: ${bare[0]} needs a cast`);
   return { name, text: text.replaceAll(/\$\d+::\w+(?:\[\])?/g, '(SELECT $&)') };
 }
+
+/**
+ * A number that a statement planned once reads as it starts: by a limit of post numbers, PostgreSQL then opens only the
+ * months within it. A plain value would be planned for again and again, and one of a subquery is known too late.
+ * @param parameter `$4`
+ */
+export const atStart = (parameter: string): string =>
+  `(CASE WHEN now() IS NOT NULL THEN CAST(${parameter} AS bigint) END)`;

@@ -13,7 +13,7 @@ import { countStaleDays, wrongDays } from '../../../src/provider/media/store-adv
 import { deleteOldPosts } from '../../../src/provider/posts/store/old-posts.ts';
 import { keepMonthsAhead, monthsOf, partitionPosts } from '../../../src/provider/posts/store/partitions.ts';
 import { NO_FILTER } from '../../../src/provider/posts/store/post-filter.ts';
-import { scanLinks } from '../../../src/provider/posts/store/scan-links.ts';
+import { type LinkedPosts, type PageOptions, scanLinks } from '../../../src/provider/posts/store/scan-links.ts';
 import { addPosts as writePosts } from '../../../src/provider/posts/store/write-posts.ts';
 import { addPosts } from '../../add-posts.ts';
 import { freshDatabase } from '../../database.ts';
@@ -123,9 +123,13 @@ interface Asked {
   values: unknown[];
 }
 
-/** The tables from which the statements of some work have read rows, by their plans. */
-async function readBy(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const tables = new Set<string>();
+/** The tables that the statements of some work have opened, and those from which they have read rows, by their plans. */
+async function tablesOf(
+  db: Database,
+  work: (db: Database) => Promise<unknown>,
+): Promise<{ opened: string[]; read: string[] }> {
+  const opened = new Set<string>();
+  const read = new Set<string>();
   const client = await db.$client.connect();
   const query = client.query.bind(client) as (asked: string | Asked) => Promise<{ rows: Record<string, unknown>[] }>;
   const explain = async (asked: string | Asked) => {
@@ -133,8 +137,10 @@ async function readBy(db: Database, work: (db: Database) => Promise<unknown>): P
       const { rows } = await query({ text: `explain (analyze, format json) ${asked.text}`, values: asked.values });
       for (const [, name = '', loops] of JSON.stringify(rows).matchAll(
         /"Relation Name":"(\w+)".*?"Actual Loops":(\d+)/g,
-      ))
-        if (Number(loops) > 0) tables.add(name);
+      )) {
+        opened.add(name);
+        if (Number(loops) > 0) read.add(name);
+      }
     }
     return query(asked);
   };
@@ -144,17 +150,19 @@ async function readBy(db: Database, work: (db: Database) => Promise<unknown>): P
   } finally {
     client.release();
   }
-  return [...tables].toSorted();
+  return { opened: [...opened].toSorted(), read: [...read].toSorted() };
 }
 
-test('a feed reads the months of its posts alone', async () => {
+test('a feed reads the months of its posts alone, and opens those of its range', async () => {
   const range = { from: 0n, before: firstIdAt(NOW.getTime()), order: 'desc', limit: 3, filter: NO_FILTER } as const;
-  const everybody = await readBy(parted, (db) => scanLinks(db, 'all', range, Infinity));
-  expect(everybody).toEqual(['post_2026_06']);
-  const rossi = await readBy(parted, (db) => scanLinks(db, { entities: [1], hashtags: [] }, range, Infinity));
-  expect(rossi).toEqual(['post_2026_05', 'post_2026_06', 'post_entity']);
   const ofMay = { ...range, from: firstIdAt(Date.UTC(2026, 4)), before: firstIdAt(Date.UTC(2026, 5)), limit: 10 };
-  expect(await readBy(parted, (db) => scanLinks(db, 'all', ofMay, Infinity))).toEqual(['post_2026_05']);
+  const walked = (posts: 'all' | LinkedPosts, options: PageOptions) =>
+    tablesOf(parted, (db) => scanLinks(db, posts, options, Infinity));
+  const rossi = { entities: [1], hashtags: [] };
+  expect((await walked('all', range)).read).toEqual(['post_2026_06']);
+  expect((await walked(rossi, range)).read).toEqual(['post_2026_05', 'post_2026_06', 'post_entity']);
+  expect((await walked('all', ofMay)).opened).toEqual(['post_2026_05']);
+  expect((await walked(rossi, ofMay)).opened).toEqual(['post_2026_05', 'post_entity', 'post_hashtag']);
 });
 
 test.each([

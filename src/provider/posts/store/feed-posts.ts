@@ -4,7 +4,7 @@ import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
 import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
-import { plannedOnce } from '../../data/statements.ts';
+import { atStart, plannedOnce } from '../../data/statements.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
 import type { post } from '../schema.ts';
 import { type EntitySource, type PostEntity, postEntities } from './post-entities.ts';
@@ -65,7 +65,8 @@ export async function feedPosts(
   isWhole = false,
 ): Promise<FeedPost[]> {
   if (ids.length === 0) return [];
-  const values = [ids, userId, isAdmin];
+  const [first, last] = [ids.reduce((a, b) => (a < b ? a : b)), ids.reduce((a, b) => (a > b ? a : b))];
+  const values = [ids, userId, isAdmin, first, last];
   const { rows } = await source.db.$client.query<PostRow>({ ...FIND_POSTS, values });
   const linked = new Set(rows.flatMap(({ links }) => links ?? []).flatMap(([, id, , , by]) => [id, by ?? id]));
   const entities = await postEntities(source, [...linked]);
@@ -98,9 +99,10 @@ const FIND_POSTS = plannedOnce(
             AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
         ) AS r
         ORDER BY r.id LIMIT ${REPORTS}) AS first) END AS news
-    FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) JOIN post p USING (id)
-      LEFT JOIN readlist_post saved ON saved.user_id = $2::int AND saved.post_id = p.id
-    WHERE p.removed_at IS NULL ORDER BY place`,
+    FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) CROSS JOIN LATERAL (SELECT * FROM post
+        WHERE id = wanted.id AND removed_at IS NULL AND id BETWEEN ${atStart('$4')} AND ${atStart('$5')} LIMIT 1) AS p
+      LEFT JOIN readlist_post saved ON saved.user_id = $2::int AND saved.post_id = wanted.id
+    ORDER BY place`,
 );
 
 function feedPost(

@@ -99,6 +99,11 @@ const ORDERS = {
 // Decision 0836: the walk over links is planned once, whatever its values are.
 const int = (value: number) => sql`(SELECT ${value}::int)`;
 const bigint = (value: bigint) => sql`(SELECT ${value}::bigint)`;
+/** As `atStart` in data/statements.ts. */
+const numberAtStart = (value: bigint) => sql`(CASE WHEN now() IS NOT NULL THEN ${value}::bigint END)`;
+
+/** Of posts by month, only the months of this range are opened. */
+const isBetween = ({ from, before }: Round) => sql`p.id >= ${numberAtStart(from)} AND p.id < ${numberAtStart(before)}`;
 
 /** `reached` is the last post that every scan has reached; null if all have reached their end. */
 function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
@@ -108,7 +113,8 @@ function statementFor(posts: 'all' | LinkedPosts, round: Round): SQL {
       SELECT ${last}(id) AS last FROM keys GROUP BY walk HAVING count(*) = ${int(round.length)}) AS unfinished),
     known AS (SELECT DISTINCT keys.id FROM keys, reached WHERE reached.id IS NULL OR keys.id ${seen} reached.id)
   SELECT (SELECT id FROM reached) AS reached, ARRAY(SELECT known.id
-    FROM known, LATERAL (SELECT FROM post p WHERE p.id = known.id AND ${matchesPost('p', round.filter)} LIMIT 1) AS found
+    FROM known, LATERAL (SELECT FROM post p WHERE p.id = known.id AND ${isBetween(round)}
+      AND ${matchesPost('p', round.filter)} LIMIT 1) AS found
     ORDER BY known.id ${order} LIMIT ${int(round.limit)}) AS ids`;
 }
 
