@@ -1,6 +1,6 @@
 import { favourite } from '../../../src/provider/following/schema.ts';
 import { faultsOf } from '../axe.ts';
-import { reload } from '../reload.ts';
+import { reload } from '../history.ts';
 import { expect, test } from '../visitor.ts';
 
 test('FOLLOW-03 FOLLOW-05 DLG-02 the star follows at one press, and the dialog keeps what else is chosen, lets go, and takes that back', async ({

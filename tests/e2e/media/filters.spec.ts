@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
+import { expectEntries } from '../history.ts';
 import { shiftsOn } from '../shifts.ts';
 import { expect, test } from '../signed-in.ts';
 
@@ -42,8 +43,10 @@ test('DLG-01 DLG-02 FILT-09 both dialogs close with Escape, Back and their butto
     await opener.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
+    await expectEntries(page, 0);
     await opener.click();
     await expect(dialog).toBeVisible();
+    await expectEntries(page, 1);
     await page.goBack();
     await expect(dialog).toBeHidden();
     expect(new URL(page.url()).pathname).toBe(PAGE);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
+import { expectEntries } from '../history.ts';
 import { expect, test } from '../visitor.ts';
 
 // A wider window shows posts beside their list.
@@ -49,7 +50,7 @@ test('a post stays open when the entry of the menu that led to it is left after 
   await page.goto(news(fixtureWorld.sixty));
   const linked = postWith(page, /Plain report 1(?!\d)/);
   await linked.getByRole('button', { name: 'Share or mute' }).click();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
+  await expectEntries(page, 1);
   // As on a slow device: the browser goes back only when the post has opened.
   await page.evaluate(() => {
     history.back = () => {
@@ -65,7 +66,7 @@ test('a post stays open when the entry of the menu that led to it is left after 
   await linked.getByRole('link', { name: 'Why is this here?' }).click();
   const why = page.getByRole('dialog', { name: /^Plain report 1/ });
   await expect(why).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
+  await expectEntries(page, 1);
   await expect(why).toBeVisible();
   await page.goBack();
   await expect(why).toHaveCount(0);
@@ -79,8 +80,7 @@ test('back closes what is open before it leaves', async ({ page, fixtureWorld })
   const link = postWith(page, 'The report begins.').getByRole('link', { name: 'Read more' });
   await link.click();
   await expect(dialog).toBeVisible();
-  // Its entry in the history follows in a task of its own, sooner than a person could press.
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ dialogs: 1 });
+  await expectEntries(page, 1);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -90,7 +90,7 @@ test('back closes what is open before it leaves', async ({ page, fixtureWorld })
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await expectEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL('/search');
 });
@@ -102,22 +102,25 @@ test.describe('where a post is beside its list', () => {
     page,
     fixtureWorld,
   }) => {
-    const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
     await page.goto('/search');
     await page.goto(news(fixtureWorld.sixty));
     await page.getByRole('button', { name: /^Language/ }).click();
-    await expect.poll(depth).toBe(1);
+    await expectEntries(page, 1);
     // The first menu closes when another opens: one entry for both.
+    const opened = page.locator('#account').evaluate((menu) => {
+      return new Promise<void>((resolve) => menu.addEventListener('toggle', () => resolve(), { once: true }));
+    });
     await page.getByRole('button', { name: /^Account of/ }).click();
+    await opened;
     await expect(page.locator('#languages')).toBeHidden();
     await page.goBack();
     await expect(page.locator('#account')).toBeHidden();
-    await expect.poll(depth).toBe(0);
+    await expectEntries(page, 0);
 
     const post = page.locator('dialog.beside');
     await postWith(page, 'The report begins.').locator('a.to-post').first().click();
     await expect(post).toContainText('The report ends.');
-    await expect.poll(depth).toBe(1);
+    await expectEntries(page, 1);
     await postWith(page, /Plain report 1(?!\d)/)
       .locator('a.to-post')
       .first()
@@ -128,7 +131,7 @@ test.describe('where a post is beside its list', () => {
     await page.goBack();
     await expect(post).toHaveCount(0);
     await expect(page).toHaveURL(news(fixtureWorld.sixty));
-    await expect.poll(depth).toBe(0);
+    await expectEntries(page, 0);
     await page.goBack();
     await expect(page).toHaveURL('/search');
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notification } from '../../../src/provider/notifications/schema.ts';
 import { faultsOf } from '../axe.ts';
-import { reload } from '../reload.ts';
+import { reload } from '../history.ts';
 import { expect, test as base } from '../visitor.ts';
 
 type Row = Partial<typeof notification.$inferInsert>;
