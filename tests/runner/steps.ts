@@ -129,5 +129,5 @@ export function chooseSteps(names: readonly string[]): Step[] {
   if (names.includes('release')) steps.push(releaseTests());
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
-  return [...steps, testsOf('tests', kinds)];
+  return [testsOf('tests', kinds), ...steps];
 }
