@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * Ids that are new in each answer, its instant, and the numbers of islands, which say how many parts of a page were drawn
- * anew.
+ * Ids that are new in each answer, its instant, and the numbers of islands, which depend on how many parts of a page came
+ * from memory.
  */
 const NEW_ID =
   /"since":"[^"]*"|<astro-island prefix="[^"]*"| value="\d{4}-\d\d-\d\dT[\d:.]+Z"|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;

@@ -10,13 +10,14 @@ export const QUEUE_RETRY_SECONDS = 15;
 /** A report is tried again if its process ends, at most so often in all. */
 export const MAX_REPORT_ATTEMPTS = 3;
 
-/** Milliseconds between two questions how far a report is, and for each report before it, which takes about as long. */
+/** The shortest time between two progress requests, milliseconds. */
 const ASK_MS = 700;
-const ASK_MS_A_REPORT = 150;
+/** About the time that one report takes, milliseconds. */
+const REPORT_MS = 150;
 
 /**
- * Milliseconds after which it is worth asking again how far a report is.
+ * Milliseconds to wait before the next progress request: longer for a report that waits behind others.
  * @param place in the queue, beginning with 1; null for a report that is ready
  * @example askAgainAfter(20) // 3000
  */
-export const askAgainAfter = (place: number | null): number => Math.max(ASK_MS, ASK_MS_A_REPORT * (place ?? 0));
+export const askAgainAfter = (place: number | null): number => Math.max(ASK_MS, REPORT_MS * (place ?? 0));

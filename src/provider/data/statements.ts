@@ -28,8 +28,8 @@ export function plannedOnce(name: string, text: string): { name: string; text: s
 }
 
 /**
- * A number that a statement planned once reads as it starts: by a limit of post numbers, PostgreSQL then opens only the
- * months within it. A plain value would be planned for again and again, and one of a subquery is known too late.
+ * A number that PostgreSQL works out when a statement of `plannedOnce` starts. As a limit of post ids it makes PostgreSQL
+ * open only the months within the limit. With a plain value it would plan each call anew; a subselect is known too late.
  * @param parameter `$4`
  */
 export const atStart = (parameter: string): string =>

@@ -20,7 +20,7 @@ function movedOn(page: Page): Promise<string[]> {
     return [...new Set([...articles.slice(0, 8), ...withBelow])].flatMap((article) => {
       const whole = article.cloneNode(true) as Element;
       const moved: string[] = [];
-      // Where each was when it came: small moves add up.
+      // Where each element was when it came, because small moves add up.
       const first = new Map<number, ReturnType<typeof placesIn>[number]>();
       const add = (source: Node, target: Node) => {
         for (const child of source.childNodes) {

@@ -34,8 +34,8 @@ const TOLERANCE = 20;
 const dialect = new PgDialect();
 
 /**
- * Runs queries of which each takes little, until the time is over: without a transaction, whose begin and end would take
- * two thirds of the statements. A query that runs is not stopped.
+ * Runs short queries until the time is over, without a transaction: its beginning and end would be two more statements.
+ * A running query is stopped only by the connection's own time limit.
  * @param milliseconds Infinity for no limit
  */
 export async function untilTime<Result>(
