@@ -26,6 +26,15 @@ export default defineConfig({
       project('release', { ...withDatabase, isolate: false }),
       // Each file has a database of its own, and what the provider keeps in memory it keeps for each database.
       project('api', { ...withDatabase, isolate: false }),
+      // The same with the posts in a database of their own, where the exports of posts tell more: `npm run test:release`.
+      project('moved', {
+        ...withDatabase,
+        isolate: false,
+        include: ['api', 'data/editing', 'data/feeds', 'data/media-counts'].map(
+          (path) => `tests/${path}**/**/*.test.ts`,
+        ),
+        exclude: ['tests/api/accounts/api-keys.test.ts'],
+      }),
     ],
   },
 });

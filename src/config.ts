@@ -73,6 +73,10 @@ const switches = z.object({
     .default('')
     .transform((text) => text.split(' ').filter((each) => each !== ''))
     .pipe(z.array(databaseUrl).max(16, 'write at most 16 addresses')),
+  /** A database for the posts alone, which `posts move` fills, as the database of the rest reaches it. */
+  POSTS_DATABASE_URL: databaseUrl
+    .refine((url) => serverAddresses(url).length === 1, 'write the address of one server')
+    .optional(),
   /** Maximum number of database connections of each worker. Set by the start if not given. */
   DATABASE_POOL: wholeNumber(1, 1000, 10),
   /** Time limit for connecting to the database, milliseconds. 0 is no limit, also below. */
@@ -196,6 +200,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database for connections that keep locks or hear notices; `databaseUrl` may lead to a pooler. */
   directUrl: string | undefined;
+  /** Of the posts alone; undefined: they are with the rest. */
+  postsUrl: string | undefined;
   database: DatabaseConfig;
   load: LoadConfig;
   /** Undefined: no metrics page. */
@@ -301,6 +307,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     directUrl: more.DATABASE_DIRECT_URL ?? DATABASE_URL,
+    postsUrl: more.POSTS_DATABASE_URL,
     database: databaseConfig(more),
     load: { maxConcurrent: more.MAX_CONCURRENT, maxWait: more.MAX_WAIT, bodyPause: more.BODY_PAUSE },
     metricsToken: more.METRICS_TOKEN,

@@ -5,6 +5,9 @@ export function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
+/** Name of the database for the posts of another. */
+export const postsOf = (name: string) => `${name}_posts`;
+
 /**
  * Creates `name` as a copy of `template`. No connection may use `template` meanwhile. Copying its files takes half as
  * long as writing them to the log, which is on a disk that nothing waits for.

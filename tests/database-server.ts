@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { close, connect } from '../src/provider/data/connect.ts';
 import { openDatabase } from '../src/provider/data/embedded.ts';
 import { migrate } from '../src/provider/data/migrate.ts';
-import { createFrom, databaseUrl, dropWithCopies } from './database-names.ts';
+import { movePosts } from '../src/provider/posts/store/move-posts.ts';
+import { createFrom, databaseUrl, dropWithCopies, postsOf } from './database-names.ts';
 import { IS_RELEASE } from './is-release.ts';
 
 /** Where Linux keeps files in memory, and how much of it must be free. */
@@ -17,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated, empty database that every test file's own is copied from. */
     templateUrl: string;
+    /** Whether the posts of every database are in another, whose name ends in `_posts`. */
+    arePostsMoved: boolean;
   }
 }
 
@@ -32,7 +35,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createFrom(server.url, 'template0', template);
   const db = connect(databaseUrl(server.url, template));
   await migrate(db);
+  const arePostsMoved = project.name === 'moved';
+  if (arePostsMoved) {
+    await createFrom(server.url, 'template0', postsOf(template));
+    await movePosts(db, databaseUrl(server.url, postsOf(template)));
+  }
   await close(db);
+  project.provide('arePostsMoved', arePostsMoved);
   project.provide('templateUrl', databaseUrl(server.url, template));
   return async () => {
     await dropWithCopies(server.url, template);

@@ -3,7 +3,8 @@ import { afterAll, inject } from 'vitest';
 import { type Database, close, connect } from '../src/provider/data/connect.ts';
 import { NO_TIME_LIMITS } from '../src/provider/data/pool.ts';
 import { rebuildRegistrations } from '../src/provider/data/registrations.ts';
-import { createFrom, databaseUrl, dropDatabase } from './database-names.ts';
+import { movePosts } from '../src/provider/posts/store/move-posts.ts';
+import { createFrom, databaseUrl, dropDatabase, postsOf } from './database-names.ts';
 
 /**
  * A migrated, empty database for one test file, dropped after its last test. Code that opens its own connections finds
@@ -21,7 +22,9 @@ export function openForFile(url: string): Database {
   const db = connect(url, { limits: { ...NO_TIME_LIMITS, connect: 120_000 } });
   afterAll(async () => {
     await close(db);
-    await dropDatabase(url, new URL(url).pathname.slice(1));
+    const name = new URL(url).pathname.slice(1);
+    await dropDatabase(url, name);
+    if (inject('arePostsMoved')) await dropDatabase(url, postsOf(name));
   });
   return db;
 }
@@ -34,6 +37,12 @@ export async function copyDatabase(url: string): Promise<string> {
   const original = new URL(url).pathname.slice(1);
   const name = `${original}_${randomBytes(6).toString('hex')}`;
   await createFrom(url, original, name);
+  if (inject('arePostsMoved')) {
+    await createFrom(url, postsOf(original), postsOf(name));
+    const db = connect(databaseUrl(url, name));
+    await movePosts(db, databaseUrl(url, postsOf(name)));
+    await close(db);
+  }
   return databaseUrl(url, name);
 }
 

@@ -121,12 +121,12 @@ export function chooseSteps(names: readonly string[]): Step[] {
   // The longest begin first, and what is short fills the lane that is free sooner.
   if (names.length === 0) {
     // In several runs: vitest uses one process at a time here, and one long run would be left over on a single core.
-    const others = ['data', 'pages', 'faults', 'release'].map((project) => `!${project}`);
+    const others = ['data', 'pages', 'faults', 'release', 'moved'].map((project) => `!${project}`);
     const [data, pages] = [testsOf('data', ['data']), testsOf('pages', ['pages'])];
     return [BUILD, BROWSER_TESTS, data, testsOf('tests', others), pages, ...CHECKS];
   }
   const steps = [BUILD, ...CHECKS, BROWSER_TESTS].filter(({ name }) => names.includes(name));
-  if (names.includes('release')) steps.push(releaseTests());
+  if (names.includes('release')) steps.push(releaseTests(), testsOf('moved', ['moved']));
   const kinds = names.filter((requested) => !steps.some(({ name }) => name === requested));
   if (kinds.length === 0) return steps;
   return [testsOf('tests', kinds), ...steps];

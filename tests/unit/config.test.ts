@@ -10,6 +10,7 @@ test('G-83 without any switch the site listens on this machine only and keeps it
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     directUrl: undefined,
+    postsUrl: undefined,
     database: {
       pool: 10,
       limits: { connect: 1500, acquire: 1500, statement: 15_000, lock: 5000, idleInTransaction: 60_000 },
@@ -58,6 +59,7 @@ test('G-83 each switch is taken over', () => {
       DATABASE_URL: 'postgres://user:secret@db.example:5432/touchline',
       DATABASE_DIRECT_URL: 'postgres://user:secret@one.example,two.example:5433/touchline',
       DATABASE_READ_URL: 'postgres://user:secret@two.example/touchline postgres://user:secret@three.example/touchline',
+      POSTS_DATABASE_URL: 'postgres://user:secret@posts.example/posts',
       SITE_URL: 'https://touchline.example/',
       PROVIDER_URL: 'http://provider.example:9000',
       PROVIDER_CLIENT_ID: 'site',
@@ -107,6 +109,7 @@ test('G-83 each switch is taken over', () => {
     dataDir: '/srv/touchline',
     databaseUrl: 'postgres://user:secret@db.example:5432/touchline',
     directUrl: 'postgres://user:secret@one.example,two.example:5433/touchline',
+    postsUrl: 'postgres://user:secret@posts.example/posts',
     database: {
       pool: 7,
       limits: { connect: 1, acquire: 2, statement: 3, lock: 4, idleInTransaction: 5 },
@@ -204,6 +207,7 @@ test.each([
   ['DATABASE_URL', 'secret'],
   ['DATABASE_URL', 'postgres://user:secret@one.example:1,two.example:x/x'],
   ['DATABASE_READ_URL', 'postgres://db.example/x nonsense'],
+  ['POSTS_DATABASE_URL', 'postgres://user:secret@one.example,two.example/x'],
   ['SITE_URL', 'ftp://secret.example'],
   ['PROVIDER_URL', 'secret.example'],
   ['DATA_DIR', 'secret'.repeat(1000)],

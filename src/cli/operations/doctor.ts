@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, getConfig } from '../../config.ts';
 import { knownMigrations, newestVersion, versionOf } from '../../provider/data/backup/schema-version.ts';
+import { areMoved } from '../../provider/data/catalog.ts';
 import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
@@ -133,8 +134,12 @@ async function examineSquads(db: Database): Promise<Finding> {
   };
 }
 
-/** Whether there is a partition for the posts of the next weeks. */
-async function examineMonths(db: Database): Promise<Finding[]> {
+/** Whether there is a partition for the posts of the next weeks; whether the posts' own database answers. */
+async function examinePosts(db: Database): Promise<Finding[]> {
+  if (await areMoved(db.$client)) {
+    await db.$client.query('select from post limit 1');
+    return [{ good: true, message: 'The database of the posts responds.' }];
+  }
   if (!(await arePartitioned(db))) return [];
   const end = publishedAt((await monthsOf(db)).at(-1)?.before ?? 0n);
   const last = new Date(end - 1).toISOString().slice(0, 10);
@@ -171,7 +176,7 @@ async function examineContent(db: Database, config: Config): Promise<Finding[]> 
   return [
     await examineDemoAccounts(db, config),
     await examineSquads(db),
-    ...(await examineMonths(db)),
+    ...(await examinePosts(db)),
     await examineSources(db),
     await examineUpdates(db),
     ...(await examineQueues(db)),

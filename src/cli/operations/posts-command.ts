@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { publishedAt } from '../../domain/posts/posts.ts';
+import { areMoved } from '../../provider/data/catalog.ts';
 import type { Database } from '../../provider/data/connect.ts';
+import { movePosts } from '../../provider/posts/store/move-posts.ts';
 import { keepMonthsAhead, partitionPosts } from '../../provider/posts/store/partitions.ts';
 import { withDatabase } from '../with-database.ts';
 import { every } from './every.ts';
@@ -11,6 +13,8 @@ const partitionCommand = new Command('partition')
   .description('partition the posts by month; nobody can write posts meanwhile')
   .action(() =>
     withDatabase(async (db) => {
+      if (await areMoved(db.$client))
+        throw new Error('The posts are in a database of their own, where they cannot be partitioned.');
       const months = await partitionPosts(db, new Date());
       if (months === null) throw new Error('The posts are already partitioned by month.');
       const [first, last] = [months[0], months.at(-1)].map((month) => month && textOf(month.from));
@@ -18,7 +22,21 @@ const partitionCommand = new Command('partition')
     }),
   );
 
-export const postsCommand = new Command('posts').description('store posts in another way').addCommand(partitionCommand);
+const moveCommand = new Command('move')
+  .description('move the posts to the database at POSTS_DATABASE_URL; nobody can write posts meanwhile')
+  .action(() =>
+    withDatabase(async (db, { postsUrl }) => {
+      if (postsUrl === undefined)
+        throw new Error('POSTS_DATABASE_URL is not set. Give the address of an empty PostgreSQL database.');
+      const posts = await movePosts(db, postsUrl);
+      console.log(posts === null ? 'The address of the posts is changed.' : `${posts} posts have moved.`);
+    }),
+  );
+
+export const postsCommand = new Command('posts')
+  .description('store posts in another way')
+  .addCommand(partitionCommand)
+  .addCommand(moveCommand);
 
 /**
  * Makes the months ahead where posts are partitioned, at the start and every hour.

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 
 /** A column that refers to a row of another table by its id. */
 export interface Reference {
@@ -28,6 +28,16 @@ export interface Catalog {
   tables: ReadonlyMap<string, Table>;
   references: readonly Reference[];
 }
+
+/** A reference that the database checks. */
+interface CheckedReference extends Reference {
+  /** What happens to the row when the other is deleted. */
+  whenGone: 'delete' | 'forget' | 'refuse';
+}
+
+// Decision 0837: posts in a database of their own are foreign tables of the first.
+/** Schema with empty tables in place of foreign ones, which have no keys. */
+export const EMPTY_TABLES = 'moved';
 
 /** References without a foreign key: the tables are too large to be checked. */
 export const UNCHECKED_REFERENCES: readonly Reference[] = [
@@ -65,11 +75,23 @@ const TABLES = `select c.relname as name,
           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
         'condition', pg_get_expr(i.indpred, i.indrelid))), '[]')
       from pg_index i where i.indrelid = c.oid and i.indisunique and not 0 = any (i.indkey::int[])) as keys
-  from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`;
-const REFERENCES = `select c.relname as "table", a.attname as "column", p.relname as parent
-  from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
-    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-  where f.contype = 'f' and f.conparentid = 0 and f.connamespace = 'public'::regnamespace
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', '${EMPTY_TABLES}')`;
+/** Foreign keys, and the triggers that take their place between two databases. */
+const REFERENCES = `select c.relname as "table", a.attname as "column", p.relname as parent, r."whenGone"
+  from (
+      select conrelid as child, conkey[1] as number, confrelid as parent,
+          case confdeltype when 'c' then 'delete' when 'n' then 'forget' else 'refuse' end as "whenGone"
+        from pg_constraint where contype = 'f' and conparentid = 0
+      union all
+      select k.attrelid, k.attnum, t.tgrelid, given[3]
+        from pg_trigger t join pg_proc f on f.oid = t.tgfoid,
+          string_to_array(encode(t.tgargs, 'escape'), '\\000') as given, pg_attribute k
+        where f.proname = 'follow_reference' and k.attrelid = to_regclass(format('public.%I', given[1])) and k.attname = given[2]
+    ) as r join pg_class c on c.oid = r.child join pg_class p on p.oid = r.parent
+    join pg_attribute a on a.attrelid = r.child and a.attnum = r.number
+    join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', '${EMPTY_TABLES}')
   order by c.relname, a.attnum`;
 
 /** Reads tables, unique keys and references from PostgreSQL's catalogue. */
@@ -79,7 +101,7 @@ export async function readCatalog(client: PoolClient): Promise<Catalog> {
     columns: Table['columns'];
     keys: (Key & { primary: boolean })[];
   }>(TABLES);
-  const { rows: references } = await client.query<Reference>(REFERENCES);
+  const references = await findReferences(client);
   return {
     tables: new Map(
       tables.map(({ name, columns, keys }) => {
@@ -95,4 +117,17 @@ export async function readCatalog(client: PoolClient): Promise<Catalog> {
     ),
     references: [...references, ...UNCHECKED_REFERENCES],
   };
+}
+
+/** References that the database checks, by foreign keys or triggers. */
+export async function findReferences(client: ClientBase): Promise<CheckedReference[]> {
+  return (await client.query<CheckedReference>(REFERENCES)).rows;
+}
+
+/** Whether the posts of this installation are in a database of their own. */
+export async function areMoved(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select relkind = 'f' as is from pg_class where oid = to_regclass('public.post')`,
+  );
+  return rows[0]?.is ?? false;
 }

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../domain/errors.ts';
 
 /**
- * PostgreSQL's codes for a server that cannot answer now: it is starting, stopping, out of connections or timing out.
+ * PostgreSQL's codes for a server that cannot answer now: it is starting, stopping, out of connections, timing out or
+ * busy with another change of the same row.
  */
-const UNAVAILABLE = /^(?:08...|57P0[1-5]|57014|53300|55P03|25P0[34]|40P01)$/;
+const UNAVAILABLE = /^(?:08...|57P0[1-5]|57014|53300|55P03|25P0[34]|40001|40P01)$/;
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 /** Node.js codes for a server that is unreachable or has disconnected. */

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as startPack } from 'tar-stream';
+import { areMoved, findReferences } from '../catalog.ts';
 import type { Database } from '../connect.ts';
 import { type Manifest, packManifest, packTable, type Table } from './archive.ts';
 import { versionOf } from './schema-version.ts';
@@ -20,8 +21,10 @@ export async function backUp(db: Database, file: string, now: Date): Promise<Man
   const draft = `${file}.part-${process.pid}`;
   let usable = false;
   try {
+    const isMoved = await areMoved(client);
     // Decision 0123: a backup is a logical export in one snapshot.
     await client.query('begin isolation level repeatable read read only');
+    if (isMoved) await client.query(ONE_STATE);
     const schema = await versionOf(client);
     if (schema === null) throw new Error('The database is empty: there is nothing to back up.');
     const pack = startPack();
@@ -41,6 +44,12 @@ export async function backUp(db: Database, file: string, now: Date): Promise<Man
     await rm(draft, { force: true });
   }
 }
+
+/**
+ * Sees one state of two databases: whoever writes posts marks days to count, and has to wait while both are looked at.
+ */
+const ONE_STATE = `savepoint looking; lock table public.media_stale in share mode; select from public.post limit 1;
+  rollback to savepoint looking`;
 
 async function fill(
   client: PoolClient,
@@ -71,27 +80,28 @@ async function fill(
  * it tells what one database has changed, and restoring changes it.
  */
 export async function findTables(client: PoolClient): Promise<Pick<Table, 'name' | 'columns'>[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] | null }>(
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name,
         array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-          order by a.attnum) as columns,
-        (select array_agg(distinct f.relname::text) from pg_constraint k join pg_class f on f.oid = k.confrelid
-          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+          order by a.attnum) as columns
       from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') and not c.relispartition
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
         and c.relname <> 'record_change'
       order by c.relname`,
   );
+  const references = await findReferences(client);
+  const needs = (table: string, other: string) =>
+    table !== other && references.some((reference) => reference.table === table && reference.parent === other);
   const sorted: typeof rows = [];
   let left = rows;
   while (left.length > 0) {
-    const ready = left.filter(({ needs }) => !needs?.some((need) => left.some(({ name }) => name === need)));
+    const ready = left.filter(({ name }) => !left.some((other) => needs(name, other.name)));
     if (ready.length === 0)
       throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}.`);
     sorted.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }
-  return sorted.map(({ name, columns }) => ({ name, columns }));
+  return sorted;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { EMPTY_TABLES } from '../catalog.ts';
 import type { Database } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { type Manifest, readArchive } from './archive.ts';
@@ -58,7 +59,7 @@ async function holdsData(client: PoolClient): Promise<boolean> {
 
 /** Replaces the schema with an empty one of a version. */
 async function makeSchema(client: PoolClient, version: number): Promise<void> {
-  await client.query('drop schema public cascade; drop schema if exists past, drizzle cascade');
+  await client.query(`drop schema public cascade; drop schema if exists past, drizzle, ${EMPTY_TABLES} cascade`);
   await client.query('create schema public; create schema drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

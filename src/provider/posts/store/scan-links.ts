@@ -125,7 +125,6 @@ function keysOf(posts: 'all' | LinkedPosts, { from, before, order: by, length, f
     return sql`SELECT '' AS walk, id FROM post WHERE id >= ${from} AND id < ${before} ORDER BY id ${order} LIMIT ${length}`;
   const newest = sql`post_id >= ${bigint(from)} AND post_id < ${bigint(before)}
       ORDER BY post_id ${order} LIMIT ${int(length)}`;
-  // Decision 0890: posts stay in the database of the rest, so LATERAL may look for each of them.
   return sql`SELECT '@' || entity AS walk, link.id FROM unnest((SELECT ${sql.param(posts.entities)}::int[])) AS entity, LATERAL (
       SELECT post_id AS id FROM post_entity l WHERE entity_id = entity AND ${matchesLink('l', filter)} AND ${newest}) AS link
     UNION ALL
