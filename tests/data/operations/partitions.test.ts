@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parsePostKey } from '../../../src/domain/posts/post-key.ts';
 import { firstIdAt } from '../../../src/domain/posts/posts.ts';
 import { backUp } from '../../../src/provider/data/backup/back-up.ts';
 import { restore } from '../../../src/provider/data/backup/restore.ts';
@@ -10,6 +11,7 @@ import type { Database } from '../../../src/provider/data/connect.ts';
 import { readCatalog } from '../../../src/provider/data/catalog.ts';
 import { entity, source } from '../../../src/provider/entities/schema.ts';
 import { countStaleDays, wrongDays } from '../../../src/provider/media/store-advance.ts';
+import { feedPosts } from '../../../src/provider/posts/store/feed-posts.ts';
 import { deleteOldPosts } from '../../../src/provider/posts/store/old-posts.ts';
 import { keepMonthsAhead, monthsOf, partitionPosts } from '../../../src/provider/posts/store/partitions.ts';
 import { NO_FILTER } from '../../../src/provider/posts/store/post-filter.ts';
@@ -163,6 +165,32 @@ test('a feed reads the months of its posts alone, and opens those of its range',
   expect((await walked(rossi, range)).read).toEqual(['post_2026_05', 'post_2026_06', 'post_entity']);
   expect((await walked('all', ofMay)).opened).toEqual(['post_2026_05']);
   expect((await walked(rossi, ofMay)).opened).toEqual(['post_2026_05', 'post_entity', 'post_hashtag']);
+});
+
+test('the posts of a page are read from their months, and those of the same news wherever they are', async () => {
+  const reader = { userId: 1, isAdmin: false };
+  for (const db of [plain, parted])
+    await addPosts(db, [{ message: 'Also told', published: '2026-06-20T09:00:00Z', about: [1] }]);
+  const ids = await rowsOf<{ id: string }>(plain, 'select id from post order by id desc limit 40');
+  const [near = 0n, other = 0n, far = 0n] = [0, 1, 39].map((at) => BigInt(ids[at]?.id ?? 0));
+  const show = (db: Database) => feedPosts({ db }, [near], reader);
+  const group = (db: Database, posts: readonly bigint[]) =>
+    db.$client.query(
+      'insert into grouped_post (post_id, group_id) select unnest($1::bigint[]), $2 on conflict (post_id) do update set group_id = $2',
+      [posts, near],
+    );
+  const opened = async () =>
+    (await tablesOf(parted, show)).opened.filter((name) => /^post_(?:older|\d)/.test(name)).length;
+  for (const db of [plain, parted]) await group(db, [near, other]);
+  expect(await opened()).toBe(1);
+  // As an editor joins them.
+  for (const db of [plain, parted]) await group(db, [far]);
+  const [one, another] = [await show(plain), await show(parted)];
+  expect(another).toEqual(one);
+  expect(one[0]?.content.newsGroup).toMatchObject({ posts: 3 });
+  expect(one[0]?.content.newsGroup?.reports.map(({ post }) => parsePostKey(post))).toEqual([far, other, near]);
+  for (const db of [plain, parted])
+    await db.$client.query(`delete from grouped_post; delete from post where message = 'Also told'`);
 });
 
 test.each([

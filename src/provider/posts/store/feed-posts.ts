@@ -2,8 +2,9 @@ import type { FeedPost, NewsGroup, PostOwner } from '../../../contract/posts/fee
 import { monogramAddress, NO_CLUB } from '../../../domain/identity/monograms.ts';
 import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
+import { NEWS_HOURS } from '../../../news/news-groups/choose-group.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
-import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
+import { firstIdAt, type PostRelation, type PostNetwork } from '../../../domain/posts/posts.ts';
 import { atStart, plannedOnce } from '../../data/statements.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
 import type { post } from '../schema.ts';
@@ -42,6 +43,8 @@ interface Report {
   at: string;
   posts: number;
   sources: number;
+  /** The group has posts outside of the range. */
+  isCut: boolean;
 }
 
 /** An entity that a post is from or about, and why: because of which other entity. */
@@ -65,15 +68,21 @@ export async function feedPosts(
   isWhole = false,
 ): Promise<FeedPost[]> {
   if (ids.length === 0) return [];
+  const find = async (from: bigint, to: bigint) =>
+    (await source.db.$client.query<PostRow>({ ...FIND_POSTS, values: [ids, userId, isAdmin, from, to] })).rows;
   const [first, last] = [ids.reduce((a, b) => (a < b ? a : b)), ids.reduce((a, b) => (a > b ? a : b))];
-  const values = [ids, userId, isAdmin, first, last];
-  const { rows } = await source.db.$client.query<PostRow>({ ...FIND_POSTS, values });
+  let rows = await find(first - NEWS_SPAN, last + NEWS_SPAN);
+  // Of posts by month only these days are opened. Editors may join news that are further apart.
+  if (rows.some(({ news }) => news?.[0]?.isCut)) rows = await find(0n, LAST_ID);
   const linked = new Set(rows.flatMap(({ links }) => links ?? []).flatMap(([, id, , , by]) => [id, by ?? id]));
   const entities = await postEntities(source, [...linked]);
   return rows.map((row) => feedPost(row, entities, { isAdmin, length: isWhole ? Infinity : BEGINNING }));
 }
 
 const MS_PER_MINUTE = 60_000;
+/** The time between most posts of a news group, as a difference of ids. */
+const NEWS_SPAN = firstIdAt(NEWS_HOURS * 60 * MS_PER_MINUTE);
+const LAST_ID = 2n ** 63n - 1n;
 /** Posts of a news group that are named. */
 const REPORTS = 12;
 
@@ -91,12 +100,14 @@ const FIND_POSTS = plannedOnce(
         FROM post_tag t WHERE t.post_id = p.id) END AS tags,
       CASE WHEN EXISTS (SELECT FROM grouped_post WHERE post_id = p.id) THEN (SELECT json_agg(first) FROM (
         SELECT r.id::text, r.source, r.owner_name AS owner, r.published_at AS at, count(*) OVER ()::int AS posts,
-          max(place) OVER ()::int AS sources
+          max(place) OVER ()::int AS sources, bool_or(r.id IS NULL) OVER () AS "isCut"
         FROM (SELECT m.*, dense_rank() OVER (ORDER BY coalesce(m.owner_id::text, m.owner_name)) AS place
           FROM grouped_post g JOIN grouped_post o ON o.group_id = g.group_id
-            JOIN post m ON m.id = o.post_id AND m.removed_at IS NULL
-          WHERE g.post_id = p.id AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2::int
-            AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
+            LEFT JOIN LATERAL (SELECT * FROM post WHERE id = o.post_id AND removed_at IS NULL
+              AND id BETWEEN ${atStart('$4')} AND ${atStart('$5')} LIMIT 1) AS m ON true
+          WHERE g.post_id = p.id AND (m.id IS NOT NULL OR o.post_id NOT BETWEEN $4::bigint AND $5::bigint)
+            AND (m.id = p.id OR NOT EXISTS (SELECT FROM mute u WHERE u.user_id = $2::int
+              AND (u.entity_id = m.owner_id OR (u.kind = 'source' AND u.source = m.source AND u.text = m.owner_name))))
         ) AS r
         ORDER BY r.id LIMIT ${REPORTS}) AS first) END AS news
     FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted(id, place) CROSS JOIN LATERAL (SELECT * FROM post
