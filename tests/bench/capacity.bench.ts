@@ -15,8 +15,13 @@ const MAX_ROWS = 20;
 const SECOND_MS = 1000;
 
 /** Tables whose rows hold the data of one thing. */
-const OF_RECORD = { injury: ['injury', 'citation', 'record_version'] };
-const OF_POSTS = { post: ['post', 'post_hashtag'], 'link of a post': ['post_entity'] };
+const OF_INJURY = ['injury', 'citation', 'record_version'];
+const OF_RECORD = { 'injury without sources': OF_INJURY };
+const OF_POSTS = {
+  post: ['post', 'post_hashtag'],
+  'link of a post': ['post_entity'],
+  'injury with its sources': OF_INJURY,
+};
 
 /**
  * What a page costs the processors, of the product and its database together, compressed as readers get it; and what
