@@ -135,11 +135,19 @@ async function examineSquads(db: Database): Promise<Finding> {
 }
 
 /** Whether there is a partition for the posts of the next weeks; whether the posts' own database answers. */
-async function examinePosts(db: Database): Promise<Finding[]> {
+async function examinePosts(db: Database, { postsUrl }: Config): Promise<Finding[]> {
   if (await areMoved(db.$client)) {
     await db.$client.query('select from post limit 1');
     return [{ good: true, message: 'The database of the posts responds.' }];
   }
+  if (postsUrl !== undefined)
+    return [
+      {
+        good: false,
+        message:
+          'POSTS_DATABASE_URL is set, but the posts are not there: npm run admin -- posts move takes them there.',
+      },
+    ];
   if (!(await arePartitioned(db))) return [];
   const end = publishedAt((await monthsOf(db)).at(-1)?.before ?? 0n);
   const last = new Date(end - 1).toISOString().slice(0, 10);
@@ -176,7 +184,7 @@ async function examineContent(db: Database, config: Config): Promise<Finding[]> 
   return [
     await examineDemoAccounts(db, config),
     await examineSquads(db),
-    ...(await examinePosts(db)),
+    ...(await examinePosts(db, config)),
     await examineSources(db),
     await examineUpdates(db),
     ...(await examineQueues(db)),

@@ -113,11 +113,14 @@ test('a database that does not fit is refused, and everything stays as it was', 
   await areSame();
 });
 
+const doctor = async (db: Database) => (await callAdmin(db, ['doctor'], { POSTS_DATABASE_URL: fitting })).said;
+
 test('a move that fails on the way leaves the other database empty', async () => {
   await moved.$client.query('create schema moved');
   await expect(movePosts(moved, fitting)).rejects.toThrow(/schema "moved" already exists/);
   await moved.$client.query('drop schema moved');
   await areSame();
+  expect(await doctor(moved)).toMatch(/WRONG\s+POSTS_DATABASE_URL is set, but the posts are not there/);
 });
 
 test('the posts move once; then their address can be changed', async () => {
@@ -143,6 +146,7 @@ test('the posts move once; then their address can be changed', async () => {
     code: 1,
     said: expect.stringMatching(/database of their own, where they cannot be partitioned/) as string,
   });
+  expect(await doctor(moved)).toMatch(/ok\s+The database of the posts responds/);
 });
 
 test('keys, indexes and references are those of one database', async () => {
