@@ -254,12 +254,14 @@ test('a backup holds one state of both databases, and is restored into one', asy
     await writer.query('commit');
     await backup;
     await restore(restored, file, { replace: true });
+    expect(await rowsOf(restored, CONTENT)).toEqual(await rowsOf(moved, CONTENT));
+    await restore(moved, file, { replace: true });
   } finally {
     writer.release();
     rmSync(file, { force: true });
   }
-  expect(await areMoved(restored.$client)).toBe(false);
-  expect(await rowsOf(restored, CONTENT)).toEqual(await rowsOf(moved, CONTENT));
+  for (const db of [restored, moved]) expect(await areMoved(db.$client)).toBe(false);
+  expect(await rowsOf(moved, CONTENT)).toEqual(await rowsOf(restored, CONTENT));
   expect(
     await rowsOf(restored, `select from readlist_post r join post p on p.id = r.post_id where p.message = 'Saved'`),
   ).toHaveLength(1);
