@@ -1,6 +1,6 @@
 #!/bin/sh
-# /usr/local/bin/watch-postgres on each machine of the database. A server that does not answer any more is ended, so that
-# a standby takes its place at once, and not when Patroni's lease has run out.
+# /usr/local/bin/watch-postgres on each machine of the database. It kills a PostgreSQL server that no longer responds. A
+# standby then takes over at once instead of when Patroni's lease expires.
 # usage: watch-postgres <data folder> <folder of the socket> <port>
 set -u
 misses=0
@@ -11,7 +11,7 @@ while sleep 0.5; do
     *postgres*) ;;
     *) continue ;;
   esac
-  # 2: no answer. A server that starts or is full answers.
+  # 2: no response. A server that is starting, or that has no free connection, responds.
   pg_isready -q -h "$2" -p "$3" -t 2
   if [ $? -ne 2 ]; then
     misses=0
@@ -19,7 +19,7 @@ while sleep 0.5; do
   fi
   misses=$((misses + 1))
   [ "$misses" -lt 2 ] && continue
-  echo "PostgreSQL ($server) has not answered twice: ended"
+  echo "PostgreSQL ($server) did not respond twice: killed"
   children=$(pgrep -P "$server")
   # shellcheck disable=SC2086
   kill -KILL "$server" $children

@@ -73,7 +73,7 @@ const switches = z.object({
     .default('')
     .transform((text) => text.split(' ').filter((each) => each !== ''))
     .pipe(z.array(databaseUrl).max(16, 'write at most 16 addresses')),
-  /** A database for the posts alone, which `posts move` fills, as the database of the rest reaches it. */
+  /** Where `posts move` takes the posts: an address that the main database can reach. */
   POSTS_DATABASE_URL: databaseUrl
     .refine((url) => serverAddresses(url).length === 1, 'write the address of one server')
     .optional(),
@@ -200,7 +200,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database for connections that keep locks or hear notices; `databaseUrl` may lead to a pooler. */
   directUrl: string | undefined;
-  /** Of the posts alone; undefined: they are with the rest. */
+  /** Where the posts are to be, if not in the main database. */
   postsUrl: string | undefined;
   database: DatabaseConfig;
   load: LoadConfig;

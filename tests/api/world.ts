@@ -1,3 +1,4 @@
+import type { TimeLimits } from '../../src/provider/posts/store/within-time.ts';
 import type { z } from '@hono/zod-openapi';
 import { afterAll } from 'vitest';
 import { createPageClient, type PageClient } from '../../src/client/api.ts';
@@ -43,6 +44,8 @@ export interface Api {
   /** The log lines. */
   logged: unknown[];
   clock: { now: Date };
+  /** Milliseconds; a test may shorten them. */
+  timeLimits: TimeLimits;
   config: Config;
   /** As a network address, while it is set. */
   from: string | undefined;
@@ -75,6 +78,7 @@ export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
     },
   };
   const readLog = createReadLog(() => db, log);
+  const timeLimits = { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity, report: Infinity };
   const provider = createProvider({
     database: () => db,
     standbys: () => (standbys ??= readOnlyOf(db)),
@@ -84,7 +88,7 @@ export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
     now: () => clock.now,
     deliver: () => undefined,
     recordMemory: rememberRecord(),
-    timeLimits: { find: Infinity, count: Infinity, walk: Infinity, statistics: Infinity, report: Infinity },
+    timeLimits,
   });
   await addAccounts(db);
   const send = async (path: string, init: RequestInit) => {
@@ -101,6 +105,7 @@ export async function openApi(db: Database, standbys?: Standbys): Promise<Api> {
     logged,
     clock,
     config,
+    timeLimits,
     get: (path, token, headers = {}) =>
       send(path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     post,

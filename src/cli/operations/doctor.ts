@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, getConfig } from '../../config.ts';
 import { knownMigrations, newestVersion, versionOf } from '../../provider/data/backup/schema-version.ts';
-import { areMoved } from '../../provider/data/catalog.ts';
+import { havePostsMoved } from '../../provider/data/catalog.ts';
 import { close, connect, type Database } from '../../provider/data/connect.ts';
 import { openDatabase } from '../../provider/data/embedded.ts';
 import { holdsOnlyDemoWorld } from '../../provider/data/import/demo-world.ts';
@@ -136,7 +136,7 @@ async function examineSquads(db: Database): Promise<Finding> {
 
 /** Whether there is a partition for the posts of the next weeks; whether the posts' own database answers. */
 async function examinePosts(db: Database, { postsUrl }: Config): Promise<Finding[]> {
-  if (await areMoved(db.$client)) {
+  if (await havePostsMoved(db.$client)) {
     await db.$client.query('select from post limit 1');
     return [{ good: true, message: 'The database of the posts responds.' }];
   }

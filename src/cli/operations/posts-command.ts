@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { publishedAt } from '../../domain/posts/posts.ts';
-import { areMoved } from '../../provider/data/catalog.ts';
+import { havePostsMoved } from '../../provider/data/catalog.ts';
 import type { Database } from '../../provider/data/connect.ts';
 import { movePosts } from '../../provider/posts/store/move-posts.ts';
 import { keepMonthsAhead, partitionPosts } from '../../provider/posts/store/partitions.ts';
@@ -13,7 +13,7 @@ const partitionCommand = new Command('partition')
   .description('partition the posts by month; nobody can write posts meanwhile')
   .action(() =>
     withDatabase(async (db) => {
-      if (await areMoved(db.$client))
+      if (await havePostsMoved(db.$client))
         throw new Error('The posts are in a database of their own, where they cannot be partitioned.');
       const months = await partitionPosts(db, new Date());
       if (months === null) throw new Error('The posts are already partitioned by month.');

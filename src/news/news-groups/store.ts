@@ -16,7 +16,8 @@ const MAX_MEMBERS = 20;
 const WEIGHED = 20_000;
 /** Rarer keys are as rare as keys that no post has. */
 const MIN_COUNT = 3;
-const SPAN = firstIdAt(NEWS_HOURS * 3_600_000);
+/** The time in which posts can be the same news, as a difference of ids. */
+export const NEWS_SPAN = firstIdAt(NEWS_HOURS * 3_600_000);
 
 /**
  * Stores the features that decide whether posts are the same news as others. A post that changes stays in its group.
@@ -57,8 +58,8 @@ export async function findByKeys(
   keys: readonly string[],
   around: readonly bigint[],
 ): Promise<Map<string, string[]>> {
-  const first = around.reduce((least, id) => (id < least ? id : least), around[0] ?? 0n) - SPAN;
-  const last = around.reduce((most, id) => (id > most ? id : most), 0n) + SPAN;
+  const first = around.reduce((least, id) => (id < least ? id : least), around[0] ?? 0n) - NEWS_SPAN;
+  const last = around.reduce((most, id) => (id > most ? id : most), 0n) + NEWS_SPAN;
   // One text for each key: rows of numbers take far longer to read.
   const { rows } = await tx.execute<{ key: string; posts: string | null }>(
     sql`select asked.key, string_agg(found.post_id::text, ' ') as posts
@@ -196,7 +197,7 @@ export async function similarPosts(db: Database, postId: bigint, limit: number):
           join grouped_post o on o.post_id = other.post_id and o.group_id <> g.group_id
         where g.post_id = $1 group by 1, 2) as found
       where shared > 1 group by group_id order by max(shared) desc, 1 limit $2`,
-    [postId, limit, SPAN],
+    [postId, limit, NEWS_SPAN],
   );
   return rows.map(({ id }) => BigInt(id));
 }

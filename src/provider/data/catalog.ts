@@ -125,7 +125,7 @@ export async function findReferences(client: ClientBase): Promise<CheckedReferen
 }
 
 /** Whether the posts of this installation are in a database of their own. */
-export async function areMoved(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+export async function havePostsMoved(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(
     `select relkind = 'f' as is from pg_class where oid = to_regclass('public.post')`,
   );

@@ -1,3 +1,4 @@
+import { AppError } from '../../domain/errors.ts';
 import type { FilterQuery } from '../../contract/posts/filter-parameters.ts';
 import type { MediaStats, MediaComparison } from '../../contract/posts/media.ts';
 import type { Statistic } from '../../domain/media/statistics.ts';
@@ -35,6 +36,7 @@ interface StatisticsReading {
 /**
  * Counts the posts of a period.
  * @param subject what the page is about; it is left out of the lists of mentions and hashtags
+ * @throws AppError unavailable if no post was found before the time limit: that is not the same as no posts
  */
 export async function readMediaStatistics(
   context: StatisticsReading,
@@ -64,22 +66,25 @@ export async function readMediaStatistics(
     remember(context, options, () => findMediaFigures(db, options, timeLimits.statistics)),
     before && findEarlier(context, selection, before, filter),
   ]);
-  const later = figures && { ...figures, whole: figures.whole && found.whole };
-  const oldest = figures?.oldest ?? null;
-  const { sentiment, sentimentOf } = sentimentsOf(figures?.moments ?? []);
+  const whole = figures !== null && figures.whole && found.whole;
+  if (!figures || (figures.posts === 0 && !whole)) throw new AppError('unavailable');
+  const { oldest } = figures;
+  const { sentiment, sentimentOf } = sentimentsOf(figures.moments);
   return {
     period: { from: dayIn(range.since, timeZone), to: dayIn(range.until - 1, timeZone) },
     step,
-    posts: figures?.posts ?? 0,
-    news: figures?.news ?? 0,
-    exact: later?.whole ?? false,
+    posts: figures.posts,
+    news: figures.news,
+    exact: whole,
     since: oldest === null ? null : new Date(publishedAt(BigInt(oldest))).toISOString(),
-    withoutCountry: figures?.withoutCountry ?? 0,
-    sharedNews: figures?.sharedNews ?? 0,
-    uncertain: figures?.uncertain ?? 0,
+    withoutCountry: figures.withoutCountry,
+    sharedNews: figures.sharedNews,
+    uncertain: figures.uncertain,
     sentiment: { value: sentiment, partials: sentimentOf },
-    stats: figures ? await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }) : {},
-    comparison: before && (await comparisonOf(context, before, isOver(range.until, now.getTime()), later, earlier)),
+    stats: await statisticsOf(db, query.stat, figures, { range, step, offset, hashtags }),
+    comparison:
+      before &&
+      (await comparisonOf(context, before, isOver(range.until, now.getTime()), { ...figures, whole }, earlier)),
   };
 }
 
@@ -119,15 +124,15 @@ async function comparisonOf(
   { db, now: at, timeZone, config }: StatisticsReading,
   { since, until }: TimeRange,
   isOver: boolean,
-  later: MediaFigures | null,
+  later: MediaFigures,
   earlier: HeadlineFigures | null,
 ): Promise<MediaComparison> {
-  const sources = later?.sources ?? [];
+  const { sources } = later;
   const isKept = since >= retentionStart(at.getTime(), config.postDays);
   const coveringSources = isKept ? await countOlderSources(db, sources, firstIdAt(since)) : 0;
-  const isCounted = (later?.whole ?? false) && (earlier?.whole ?? false);
+  const isCounted = later.whole && (earlier?.whole ?? false);
   const missing = !isCounted ? 'too_many' : coveringSources === 0 ? 'not_covered' : null;
-  const now = later && measuredOf(reachable(later));
+  const now = measuredOf(reachable(later));
   const before = earlier && missing === null ? measuredOf(reachable(earlier)) : null;
   return {
     period: { from: dayIn(since, timeZone), to: dayIn(until - 1, timeZone) },
@@ -135,10 +140,9 @@ async function comparisonOf(
     missing,
     sources: sources.length,
     coveringSources,
-    figures: COMPARED.flatMap((figure) => {
-      if (!now) return [];
+    figures: COMPARED.map((figure) => {
       const [value, valueBefore] = [now[figure], before?.[figure] ?? null];
-      return [{ figure, now: value, before: valueBefore, change: comparedChange(figure, value, valueBefore) }];
+      return { figure, now: value, before: valueBefore, change: comparedChange(figure, value, valueBefore) };
     }),
   };
 }

@@ -393,3 +393,17 @@ describe('first to report', () => {
     expect(await found('2024-07-03', '2024-07-04')).toEqual({ n: 1, rows: [] });
   });
 });
+
+test('statistics that are not counted before the time limit are unavailable, and not those of no posts', async () => {
+  const before = { ...api.timeLimits };
+  const statusOf = async (query: string) => (await api.get(`/livestats?stat=type&${query}`, doctor)).status;
+  try {
+    api.timeLimits.statistics = 0;
+    expect([await statusOf(`tag=${world.rossi}`), await statusOf('')]).toEqual([503, 503]);
+    Object.assign(api.timeLimits, before, { find: 0 });
+    expect(await statusOf('q=three')).toBe(503);
+  } finally {
+    Object.assign(api.timeLimits, before);
+  }
+  expect(await statusOf(`tag=${world.rossi}`)).toBe(200);
+});

@@ -8,7 +8,7 @@ import { firstIdAt } from '../../../src/domain/posts/posts.ts';
 import { backUp } from '../../../src/provider/data/backup/back-up.ts';
 import { restore } from '../../../src/provider/data/backup/restore.ts';
 import { knownMigrations } from '../../../src/provider/data/backup/schema-version.ts';
-import { areMoved, readCatalog } from '../../../src/provider/data/catalog.ts';
+import { havePostsMoved, readCatalog } from '../../../src/provider/data/catalog.ts';
 import type { Database } from '../../../src/provider/data/connect.ts';
 import { mergeEntities } from '../../../src/provider/data/merge/merge-entities.ts';
 import { entity, source } from '../../../src/provider/entities/schema.ts';
@@ -26,7 +26,7 @@ import { callAdmin } from '../admin-command.ts';
 
 const NOW = new Date('2026-06-25T12:00:00Z');
 const TODAY = Math.floor(NOW.getTime() / 86_400_000);
-/** The newest migration when posts could first move. */
+/** How many migrations there were when posts could first move. */
 const KNOWN_MIGRATIONS = 27;
 const plain = await freshDatabase();
 const moved = await freshDatabase();
@@ -109,7 +109,7 @@ test('a database that does not fit is refused, and everything stays as it was', 
   ] as const;
   for (const [address, why] of refusals)
     expect(await move(moved, address)).toMatchObject({ code: 1, said: expect.stringMatching(why) as string });
-  expect(await areMoved(moved.$client)).toBe(false);
+  expect(await havePostsMoved(moved.$client)).toBe(false);
   await areSame();
 });
 
@@ -129,7 +129,7 @@ test('the posts move once; then their address can be changed', async () => {
     code: 0,
     said: expect.stringContaining(`${count} posts have moved`) as string,
   });
-  expect(await areMoved(moved.$client)).toBe(true);
+  expect(await havePostsMoved(moved.$client)).toBe(true);
   await areSame();
   expect(await move(moved, full)).toMatchObject({
     code: 1,
@@ -260,7 +260,7 @@ test('a backup holds one state of both databases, and is restored into one', asy
     writer.release();
     rmSync(file, { force: true });
   }
-  for (const db of [restored, moved]) expect(await areMoved(db.$client)).toBe(false);
+  for (const db of [restored, moved]) expect(await havePostsMoved(db.$client)).toBe(false);
   expect(await rowsOf(moved, CONTENT)).toEqual(await rowsOf(restored, CONTENT));
   expect(
     await rowsOf(restored, `select from readlist_post r join post p on p.id = r.post_id where p.message = 'Saved'`),

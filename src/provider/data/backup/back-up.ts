@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as startPack } from 'tar-stream';
-import { areMoved, findReferences } from '../catalog.ts';
+import { havePostsMoved, findReferences } from '../catalog.ts';
 import type { Database } from '../connect.ts';
 import { type Manifest, packManifest, packTable, type Table } from './archive.ts';
 import { versionOf } from './schema-version.ts';
@@ -21,7 +21,7 @@ export async function backUp(db: Database, file: string, now: Date): Promise<Man
   const draft = `${file}.part-${process.pid}`;
   let usable = false;
   try {
-    const isMoved = await areMoved(client);
+    const isMoved = await havePostsMoved(client);
     // Decision 0123: a backup is a logical export in one snapshot.
     await client.query('begin isolation level repeatable read read only');
     if (isMoved) await client.query(ONE_STATE);

@@ -2,9 +2,9 @@ import type { FeedPost, NewsGroup, PostOwner } from '../../../contract/posts/fee
 import { monogramAddress, NO_CLUB } from '../../../domain/identity/monograms.ts';
 import { BEGINNING, beginningOf } from '../../../domain/posts/beginning.ts';
 import type { ReasonCode } from '../../../domain/linking/reasons.ts';
-import { NEWS_HOURS } from '../../../news/news-groups/choose-group.ts';
+import { NEWS_SPAN } from '../../../news/news-groups/store.ts';
 import { postKey } from '../../../domain/posts/post-key.ts';
-import { firstIdAt, type PostRelation, type PostNetwork } from '../../../domain/posts/posts.ts';
+import type { PostRelation, PostNetwork } from '../../../domain/posts/posts.ts';
 import { atStart, plannedOnce } from '../../data/statements.ts';
 import { originalLink, sitePicture, plainText, webLink } from '../../data/foreign-text.ts';
 import type { post } from '../schema.ts';
@@ -72,7 +72,7 @@ export async function feedPosts(
     (await source.db.$client.query<PostRow>({ ...FIND_POSTS, values: [ids, userId, isAdmin, from, to] })).rows;
   const [first, last] = [ids.reduce((a, b) => (a < b ? a : b)), ids.reduce((a, b) => (a > b ? a : b))];
   let rows = await find(first - NEWS_SPAN, last + NEWS_SPAN);
-  // Of posts by month only these days are opened. Editors may join news that are further apart.
+  // Where posts are stored by month, only the months of this range are opened. Editors may join news further apart.
   if (rows.some(({ news }) => news?.[0]?.isCut)) rows = await find(0n, LAST_ID);
   const linked = new Set(rows.flatMap(({ links }) => links ?? []).flatMap(([, id, , , by]) => [id, by ?? id]));
   const entities = await postEntities(source, [...linked]);
@@ -80,8 +80,6 @@ export async function feedPosts(
 }
 
 const MS_PER_MINUTE = 60_000;
-/** The time between most posts of a news group, as a difference of ids. */
-const NEWS_SPAN = firstIdAt(NEWS_HOURS * 60 * MS_PER_MINUTE);
 const LAST_ID = 2n ** 63n - 1n;
 /** Posts of a news group that are named. */
 const REPORTS = 12;

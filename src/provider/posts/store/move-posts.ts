@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { areMoved, EMPTY_TABLES, findReferences } from '../../data/catalog.ts';
+import { havePostsMoved, EMPTY_TABLES, findReferences } from '../../data/catalog.ts';
 import type { Database } from '../../data/connect.ts';
 
 // Decision 0837: posts in a database of their own are foreign tables of the first.
@@ -25,7 +25,7 @@ const FETCHED = 1000;
  * @throws Error in plain words if the other database does not fit
  */
 export async function movePosts(db: Database, address: string): Promise<number | null> {
-  const isMoved = await areMoved(db.$client);
+  const isMoved = await havePostsMoved(db.$client);
   const client = await db.$client.connect();
   const other = new Client({ connectionString: address, connectionTimeoutMillis: CONNECT_SECONDS * 1000 });
   try {
